@@ -1,0 +1,60 @@
+# SPDX-FileCopyrightText: 2026 German Whist contributors
+# SPDX-License-Identifier: MIT
+"""What all computer players share.
+
+A player has one method, ``choose(view, budget)``. It thinks for at most ``budget`` nodes and
+returns the card to play, or `THINKING` if it has to be called again, with the same view, to go
+on. So a screen stays alive however hard the decision is. ``forget()`` drops half-done thinking
+when the position has changed under it, as after an undo. A player sees a `View` only.
+"""
+
+from micropython import const
+
+from engine.cards import NO_SUIT, count, lowest
+
+THINKING = const(-1)
+
+EASY = const(0)
+NORMAL = const(1)
+LEVELS = ("easy", "normal")
+
+NO_VALUE = const(0x3FFFFFF)
+
+
+def make(level):
+    """Return a new player, loading the code of its level only.
+
+    :param int level: `EASY` or `NORMAL`, an index of `LEVELS`
+    """
+    if level == EASY:
+        from engine.easy import Easy  # noqa: PLC0415 - the other levels stay out of memory
+
+        return Easy()
+    from engine.normal import Normal  # noqa: PLC0415
+
+    return Normal()
+
+
+def cheapest_winner(view, suit, beat):
+    """Return this seat's lowest legal card of a suit above a rank, `NO_VALUE` if there is none.
+
+    :param View view: the seat's view
+    :param int suit: the suit to play
+    :param int beat: the rank to beat, -1 for any card
+    """
+    mask = view.legal(suit) >> (beat + 1)
+    return suit * 13 + beat + 1 + lowest(mask) if mask else NO_VALUE
+
+
+def winning_reply(view):
+    """Return the cheapest card that takes the trick from the card led, `NO_VALUE` if none does."""
+    led = view.lead // 13
+    card = cheapest_winner(view, led, view.lead % 13)
+    if card == NO_VALUE and led != view.trump and view.trump != NO_SUIT:
+        card = cheapest_winner(view, view.trump, -1)
+    return card
+
+
+def hand_length(view, suit):
+    """Return how many cards of a suit this seat holds."""
+    return count(view.hand[suit])
