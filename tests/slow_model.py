@@ -2,9 +2,9 @@
 # SPDX-License-Identifier: MIT
 """The rules written a second time, slowly and plainly, to hold the engine against.
 
-Cards are ``(suit, rank)`` pairs of strings, hands and stock are lists of them, refusals are words. Nothing is
-shared with the engine, so that a fault would have to be made twice to go unseen. Only games for two players
-with one prize at a time are modelled.
+Cards are ``(suit, rank)`` pairs of strings, hands and stock are lists of them, refusals are words.
+Nothing is shared with the engine, so that a fault would have to be made twice to go unseen. Only
+games for two players with one prize at a time are modelled.
 """
 
 SUITS = ["clubs", "diamonds", "hearts", "spades"]
@@ -194,7 +194,7 @@ class SlowDeal:
         """The cards of which a seat knows nothing but that they are somewhere."""
         seen = self.hands[seat] + self.played_cards() + self.known_of_other(seat)
         if self.visible_prize:
-            seen = seen + [self.visible_prize]
+            seen.append(self.visible_prize)
         return [c for c in ALL_CARDS if c not in seen]
 
 

@@ -1,0 +1,236 @@
+# SPDX-FileCopyrightText: 2026 German Whist contributors
+# SPDX-License-Identifier: MIT
+"""Answer for one seat, line by line, with the card that a computer player plays.
+
+What the seat knows comes from the lines alone. A line that cannot be true ends the process with
+status 2 and one line on standard error.
+"""
+
+import sys
+
+from cardnames import SUIT_NAMES, card_name, suit_code
+from formats import Fault, Parser, decide, level, lines_of, read_card, read_cards, run
+
+# isort: split
+from engine.cards import NO_CARD, NO_SUIT, beats
+from engine.player import make
+from engine.rules import PROFILES, RULES_OK, Rules
+from engine.view import View
+
+FORMS = {
+    "gw": "gw 1",
+    "newgame": "newgame <profile> trump <suit> lead <you|opp>",
+    "hand": "hand <13 cards>",
+    "prize": "prize <card>",
+    "play": "play <legal cards>",
+    "played": "played <you|opp> <card>",
+    "trick": "trick <you|opp> [draw <card>]",
+    "end": "end <my tricks> <their tricks> <win|loss|tie>",
+    "quit": "quit",
+}
+
+
+class Seat:
+    """A seat that is told of deals in lines.
+
+    :param player: the computer player that sits on it
+    """
+
+    def __init__(self, player):
+        self.player = player
+        self.view = View()
+        self.rules = Rules()
+        self.line = 0
+        self.expected = ("gw",)
+        """The keywords that may come next, besides ``quit``."""
+        self.reply = NO_CARD
+        """The second card of the trick."""
+        self.score = (0, 0)
+        """The tricks that count: own, theirs."""
+
+    def tell(self, line, words):
+        """Take in a line.
+
+        :param int line: its number
+        :param list words: its words, at least one
+        :return: the answer, or None
+        :raises Fault: if the line cannot come now or cannot be true
+        """
+        self.line = line
+        keyword = words[0]
+        if keyword not in FORMS:
+            raise Fault(line, f"unknown keyword {keyword!r}")
+        if keyword not in self.expected:
+            raise Fault(line, f"{' or '.join(self.expected)} expected, got {keyword!r}")
+        return getattr(self, "_" + keyword)(words)
+
+    def _fault(self, text):
+        return Fault(self.line, text)
+
+    def _need(self, words, good):
+        if not good:
+            raise self._fault(f"{FORMS[words[0]]!r} expected, got {' '.join(words)!r}")
+
+    def _mine(self, words, place):
+        self._need(words, len(words) > place and words[place] in ("you", "opp"))
+        return words[place] == "you"
+
+    def _gw(self, words):
+        self._need(words, words == ["gw", "1"])
+        self.expected = ("newgame",)
+
+    def _newgame(self, words):
+        self._need(words, len(words) == 6 and words[2] == "trump" and words[4] == "lead")
+        if words[1] not in PROFILES:
+            raise self._fault(f"unknown profile {words[1]!r}")
+        self.rules.set_profile(PROFILES.index(words[1]))
+        if self.rules.check() != RULES_OK:
+            raise self._fault(f"profile {words[1]} is not played here")
+        trump = suit_code(words[3])
+        if trump < 0 or (trump == NO_SUIT) == bool(self.rules.trump):
+            raise self._fault(f"{words[3]!r} cannot be the trump of {words[1]}")
+        self.view.begin(self.rules, trump, self._mine(words, 5))
+        self.player.forget()
+        self.reply = NO_CARD
+        self.score = (0, 0)
+        self.expected = ("hand",)
+
+    def _hand(self, words):
+        for card in read_cards(words[1:], self.line, 13):
+            self.view.hold(card)
+        if self.rules.trump:
+            self.expected = ("prize",)
+        else:  # the first prize lies face down
+            self._expect_play()
+
+    def _prize(self, words):
+        self._need(words, len(words) == 2)
+        card = self._hidden_card(words[1])
+        if self.view.trick == 0 and card // 13 != self.view.trump:
+            trump = SUIT_NAMES[self.view.trump]
+            raise self._fault(f"{card_name(card)} cannot be the first prize: trump is {trump}")
+        self.view.turn_prize(card)
+        self._expect_play()
+
+    def _play(self, words):
+        legal = self._legal()
+        said = read_cards(words[1:], self.line)
+        if sorted(said) != legal:
+            names = " ".join(map(card_name, legal))
+            raise self._fault(f"the legal cards are {names}, not {' '.join(map(card_name, said))}")
+        return f"card {decide(self.player, self.view)}"
+
+    def _played(self, words):
+        self._need(words, len(words) == 3)
+        mine = self._mine(words, 1)
+        card = read_card(words[2], self.line)
+        if mine != self.view.my_turn:
+            raise self._fault(f"it is not the turn of {words[1]!r}")
+        if mine:
+            if card not in self._legal():
+                raise self._fault(f"{card_name(card)} is not among the legal cards")
+        else:
+            self._check_theirs(card)
+        replying = self.view.lead != NO_CARD
+        self.view.played(mine, card)
+        if replying:
+            self.reply = card
+            self.expected = ("trick",)
+        else:
+            self._expect_play()
+
+    def _trick(self, words):
+        view = self.view
+        mine = self._mine(words, 1)
+        if mine != (view.my_lead != beats(self.reply, view.lead, view.trump)):
+            raise self._fault(f"{words[1]!r} did not win the trick")
+        if view.phase == 2 or self.rules.count != 2:
+            self.score = (self.score[0] + mine, self.score[1] + (not mine))
+        target = self.rules.target
+        over = view.trick == 25 or (target and target in self.score)
+        drawn = NO_CARD
+        # Where the target has been reached in phase 1, the cards need not be drawn any more.
+        if view.phase == 1 and not (over and len(words) == 2):
+            self._need(words, len(words) == 4 and words[2] == "draw")
+            drawn = self._drawn_card(words[3], mine)
+        else:
+            self._need(words, len(words) == 2)
+        if over:
+            self.expected = ("end",)
+            return
+        view.trick_won(mine, drawn)
+        self.reply = NO_CARD
+        if view.phase == 1:
+            self.expected = ("prize",)
+        else:
+            self._expect_play()
+
+    def _end(self, words):
+        mine, theirs = self.score
+        outcome = "tie" if mine == theirs else "win" if mine > theirs else "loss"
+        if words[1:] != [str(mine), str(theirs), outcome]:
+            raise self._fault(f"the end is {mine} {theirs} {outcome}, not {' '.join(words[1:])!r}")
+        self.expected = ("newgame", "gw")
+
+    def _expect_play(self):
+        self.expected = ("play", "played") if self.view.my_turn else ("played",)
+
+    def _legal(self):
+        view = self.view
+        return [card for card in range(52) if view.legal(card // 13) >> card % 13 & 1]
+
+    def _hidden_card(self, word):
+        """A card that has not been seen before."""
+        card = read_card(word, self.line)
+        if not self.view.unseen[card // 13] >> card % 13 & 1:
+            raise self._fault(f"{card_name(card)} has been seen elsewhere")
+        return card
+
+    def _drawn_card(self, word, mine):
+        prize = self.view.prize
+        if not mine or prize == NO_CARD:
+            return self._hidden_card(word)
+        if read_card(word, self.line) != prize:
+            raise self._fault(f"the winner takes the prize, {card_name(prize)}, not {word}")
+        return prize
+
+    def _check_theirs(self, card):
+        """Refuse a card that the other seat cannot hold or may not play."""
+        view = self.view
+        suit = card // 13
+        name = card_name(card)
+        if not view.theirs(suit) >> card % 13 & 1:
+            raise self._fault(f"{name} cannot be in the other hand")
+        if view.void[suit] and not view.known[suit] >> card % 13 & 1:
+            raise self._fault(f"{name} cannot be in the other hand: it could not follow {name[1]}")
+        if view.lead == NO_CARD or suit == view.lead // 13:
+            return
+        led = view.lead // 13
+        held = view.theirs(led) if view.phase == 2 else view.known[led]
+        if held and (view.phase == 2 or self.rules.follow1):
+            raise self._fault(f"{name} does not follow {SUIT_NAMES[led]}, and the hand has some")
+
+
+def main(arguments=None):
+    """Run the command line and return the exit status."""
+    parser = Parser(prog="player.py", description=__doc__.split("\n")[0])
+    parser.add_argument("--level", type=level, required=True, help="easy or normal")
+    seat = Seat(make(parser.parse_args(arguments).level))
+    line = 0
+    try:
+        for line, words in lines_of(sys.stdin):
+            if words == ["quit"]:
+                return 0
+            answer = seat.tell(line, words)
+            if answer:
+                print(answer, flush=True)
+        if "newgame" not in seat.expected and "gw" not in seat.expected:
+            raise Fault(line + 1, "the input stops within a deal")
+    except Fault as fault:
+        print(fault, file=sys.stderr)
+        return fault.status
+    return 0
+
+
+if __name__ == "__main__":
+    run(main)
