@@ -1,0 +1,43 @@
+# SPDX-FileCopyrightText: 2026 German Whist contributors
+# SPDX-License-Identifier: MIT
+"""The one place that knows which module has which screen, and which has which language.
+
+The imports stand inside the functions so that a screen's code is in memory only while it is used.
+"""
+# ruff: noqa: PLC0415
+
+
+def make_screen(name, stage):
+    """Return a new screen.
+
+    :param str name: the screen's ``NAME``
+    :param Stage stage: where it will be shown
+    :raises ValueError: there is no such screen
+    """
+    if name == "table":
+        from face.table import TableScreen as Screen
+    elif name == "title":
+        from face.title import TitleScreen as Screen
+    elif name == "options":
+        from face.options import OptionsScreen as Screen
+    elif name == "draw":
+        from face.draw import DrawScreen as Screen
+    elif name == "pause":
+        from face.pause import PauseScreen as Screen
+    elif name == "result":
+        from face.result import ResultScreen as Screen
+    else:
+        raise ValueError(name)
+    return Screen(stage)
+
+
+def load_words(language):
+    """Return the module with the texts of a language.
+
+    :param int language: an index of `face.settings.LANGUAGES`
+    """
+    if language == 1:
+        from face import words_pt as words
+    else:
+        from face import words_en as words
+    return words

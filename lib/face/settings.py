@@ -1,0 +1,61 @@
+# SPDX-FileCopyrightText: 2026 German Whist contributors
+# SPDX-License-Identifier: MIT
+"""What a player can choose, with defaults from ``settings.toml``."""
+
+import os
+
+from engine.deck import MAX_DEAL
+from engine.player import LEVELS, NORMAL
+from engine.rules import PROFILES
+
+LANGUAGES = ("en", "pt")
+LENGTHS = (1, 3, 5)
+PLAYABLE = 2
+"""How many of the rules' profiles, from the first on, can be chosen."""
+
+
+class Settings:
+    """The choices of the options screen, and what only ``settings.toml`` can set.
+
+    A value there that makes no sense counts as not set.
+    """
+
+    def __init__(self):
+        self.language = _choice("WHIST_LANG", LANGUAGES, 0)
+        """An index of `LANGUAGES`."""
+        self.level = _choice("WHIST_LEVEL", LEVELS, NORMAL)
+        """The computer player's level, an index of `engine.player.LEVELS`."""
+        self.profile = _choice("WHIST_PROFILE", PROFILES[:PLAYABLE], 0)
+        """An index of `engine.rules.PROFILES`."""
+        self.length = LENGTHS[_choice("WHIST_MATCH", ("1", "3", "5"), 0)]
+        """Deals in a match."""
+        self.demo = _text("WHIST_DEMO") == "1"
+        """True if the computer plays both hands, deal after deal."""
+        seed = _text("WHIST_SEED")
+        self.seed = int(seed) if seed.isdigit() and len(seed) <= 9 else -1
+        """The number of the first deal, at most `engine.deck.MAX_DEAL`; -1 for a random one."""
+
+    def first_deal(self):
+        """Return the number of a match's first deal; the seed serves once."""
+        number = self.seed
+        self.seed = -1
+        if 0 <= number <= MAX_DEAL:
+            return number
+        drawn = 0
+        for byte in os.urandom(3):
+            drawn = drawn << 8 | byte
+        return drawn % 1000000
+
+
+def _text(name):
+    # os.getenv reads settings.toml on a badge; small firmware builds have no such function.
+    getenv = getattr(os, "getenv", None)
+    return str(getenv(name) or "") if getenv else ""
+
+
+def _choice(name, values, default):
+    text = _text(name)
+    for i in range(len(values)):
+        if values[i] == text:
+            return i
+    return default

@@ -1,0 +1,131 @@
+# SPDX-FileCopyrightText: 2026 German Whist contributors
+# SPDX-License-Identifier: MIT
+"""The stack of screens, and the loop that runs the one on top.
+
+A screen is a small class with a ``NAME``, a displayio ``group``, and
+
+- ``enter()``: it comes to the top, for the first time or again;
+- ``key(key)``: a key was pressed;
+- ``tick()``: called some dozens of times a second.
+
+``key`` and ``tick`` return true if they changed what is seen: only then is the display refreshed.
+"""
+
+import gc
+import sys
+
+from micropython import const
+
+from face.game import Game
+from face.screens import load_words, make_screen
+from face.settings import Settings
+from face.theme import Theme
+from handheld import clock
+from handheld.buttons import NO_KEY
+
+_PAUSE = const(10)  # ms between two rounds of the loop
+_KEYS_A_ROUND = const(8)
+
+# Modules that stay in memory only while their screen is on the stack.
+_PASSING = ("face.title", "face.options", "face.draw", "face.pause", "face.result", "face.prose")
+
+
+class Stage:
+    """What all screens share, and the stack of them.
+
+    :param display: the board's display
+    :param Buttons buttons: its keys
+    """
+
+    def __init__(self, display, buttons):
+        self.theme = Theme()
+        self.settings = Settings()
+        self.game = Game(self.settings)
+        self.words = load_words(self.settings.language)
+        self.display = display
+        self.buttons = buttons
+        self._screens = []
+        self._changed = True
+        display.auto_refresh = False
+
+    @property
+    def top(self):
+        """The screen shown, `None` after the last one was closed."""
+        return self._screens[-1] if self._screens else None
+
+    def open(self, name):
+        """Put a screen on top of the stack."""
+        self._tidy()
+        self._screens.append(make_screen(name, self))
+        self._show_top()
+
+    def close(self):
+        """Take the top screen off the stack."""
+        self._screens.pop()
+        self._show_top()
+
+    def replace(self, name):
+        """Put a screen in place of the whole stack."""
+        self._screens.clear()
+        # The old group is let go before the new one is built, to have room for it.
+        self.display.root_group = None
+        self.open(name)
+
+    def speak(self, language):
+        """Change the language; screens show it when they are entered next."""
+        self.settings.language = language
+        self.words = load_words(language)
+
+    def refresh(self):
+        """Send what has changed to the display."""
+        self._changed = False
+        self.display.refresh()
+
+    def step(self):
+        """One round of the loop."""
+        changed = False
+        for _ in range(_KEYS_A_ROUND):
+            key = self.buttons.next()
+            if key == NO_KEY or not self._screens:
+                break
+            if self.top.key(key):
+                changed = True
+        if self._screens and self.top.tick():
+            changed = True
+        if changed or self._changed:
+            self.refresh()
+
+    def _show_top(self):
+        top = self.top
+        self._changed = True
+        if top:
+            self.display.root_group = top.group
+            top.enter()
+        self._tidy()
+
+    def _tidy(self):
+        """Drop the modules of screens that are no longer on the stack, and collect garbage."""
+        kept = ["face." + screen.NAME for screen in self._screens]
+        prose = "face.title" in kept or "face.result" in kept
+        for name in list(sys.modules):
+            if name in _PASSING or name.startswith("adafruit_"):
+                if name not in kept and not prose:
+                    _forget(name)
+        gc.collect()
+
+
+def _forget(name):
+    module = sys.modules.pop(name)
+    package, _, leaf = name.rpartition(".")
+    if package in sys.modules and getattr(sys.modules[package], leaf, None) is module:
+        delattr(sys.modules[package], leaf)
+
+
+def run(stage):
+    """Run the game until its last screen is closed.
+
+    :param Stage stage: with its first screen open
+    """
+    while stage.top:
+        stage.step()
+        clock.idle(_PAUSE)
