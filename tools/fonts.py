@@ -12,16 +12,19 @@ Run ``python tools/fonts.py`` after changing the font or ``lib/face/charset.py``
 import sys
 from pathlib import Path
 
+if __name__ == "__main__":
+    import bootstrap
+
+    bootstrap.ensure()
+
 from bdffont import BdfFont
 from pcffont import PcfFontBuilder, PcfGlyph
+from sprites import command, indexed_bmp, tile_sheet
 
 ROOT = Path(__file__).resolve().parents[1]
-# Appended, not put first: code.py at the root would hide a standard module.
-sys.path += [str(ROOT), str(ROOT / "lib")]
+sys.path.append(str(ROOT / "lib"))
 
 from face.charset import EXTRA  # noqa: E402
-
-from tools.sprites import command, indexed_bmp, tile_sheet  # noqa: E402
 
 SOURCE = ROOT / "tools" / "art" / "whist-6x10.bdf"
 PCF = ROOT / "assets" / "fonts" / "whist.pcf"
@@ -46,7 +49,7 @@ def load():
         odd = sorted(set(by_code) ^ set(map(ord, CHARACTERS)))
         raise ValueError(f"{SOURCE.name} and charset.py differ: {[chr(code) for code in odd]}")
     glyphs = [by_code[ord(char)] for char in CHARACTERS]
-    for char, glyph in zip(CHARACTERS, glyphs):
+    for char, glyph in zip(CHARACTERS, glyphs, strict=True):
         box = (glyph.width, glyph.height, glyph.offset_x, glyph.offset_y)
         if box != (WIDTH, HEIGHT, 0, -DESCENT) or len(glyph.bitmap) != HEIGHT:
             raise ValueError(f"{SOURCE.name}: glyph of {char!r} is not {WIDTH}x{HEIGHT}")

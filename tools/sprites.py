@@ -19,22 +19,20 @@ ROOT = Path(__file__).resolve().parents[1]
 ART = ROOT / "tools" / "art"
 SPRITES = ROOT / "assets" / "sprites"
 
-RANKS = ("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten") + (
-    "jack",
-    "queen",
-    "king",
-    "ace",
-)
+NUMBERS = ("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+RANKS = (*NUMBERS, "jack", "queen", "king", "ace")
 SUITS = ("clubs", "diamonds", "hearts", "spades")
+QUARTERS = ("top left", "bottom left", "top right", "bottom right")
 #: Names of the tiles in the order of the sheet; a tile's number is its place here.
 TILES = (
-    RANKS
-    + SUITS
-    + ("blank",)
-    + tuple("pip " + suit for suit in SUITS)
-    + tuple("back " + place for place in ("top left", "bottom left", "top right", "bottom right"))
-    + tuple("slot " + place for place in ("top left", "bottom left", "top right", "bottom right"))
-    + ("nothing", "marker")
+    *RANKS,
+    *SUITS,
+    "blank",
+    *("pip " + suit for suit in SUITS),
+    *("back " + quarter for quarter in QUARTERS),
+    *("slot " + quarter for quarter in QUARTERS),
+    "nothing",
+    "marker",
 )
 COLUMNS = 8
 
