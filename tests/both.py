@@ -88,6 +88,11 @@ def frozen(thing):
     return state
 
 
+def journal_of(deal):
+    """What makes a deal: options, deck, dealer and plays."""
+    return slow_options(deal.rules), list(deal.deck), deal.dealer, list(deal.plays[: deal.played])
+
+
 class Both:
     """The same deal twice.
 
@@ -109,6 +114,12 @@ class Both:
         seat = self.deal.turn
         assert self.table.play(seat, card) == OK
         self.slow.play(seat, slow_model.card(card))
+        self.compare()
+
+    def follow(self, journal):
+        """Let the slow model be the deal of a journal, which the engine should be now."""
+        assert journal_of(self.deal) == journal
+        self.slow = slow_model.replay(*journal)
         self.compare()
 
     def compare(self):
