@@ -7,21 +7,24 @@ A test loads first what shall not count, in a heap as large as it likes, and the
 
 import gc
 
-_BLOCK = 16384
+_LARGEST = 16384
+_SMALLEST = 64
 
 _held = []
 
 
 def leave(size):
-    """Fill the heap until at most ``size`` bytes are free.
+    """Fill the heap until about ``size`` bytes are free.
 
     :param int size: bytes; a `MemoryError` later means that the program needed more
     """
-    gc.collect()
-    while gc.mem_free() > size + _BLOCK:
-        _held.append(bytearray(_BLOCK))
+    block = _LARGEST
+    while block >= _SMALLEST:
         gc.collect()
-    rest = gc.mem_free() - size - 64
-    if rest > 0:
-        _held.append(bytearray(rest))
+        while gc.mem_free() >= size + block:
+            try:
+                _held.append(bytearray(block))
+            except MemoryError:
+                break  # the holes are smaller than this
+        block //= 2
     gc.collect()
