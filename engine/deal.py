@@ -130,6 +130,14 @@ class Deal:
         """Return the card that a seat took after the last trick, `NO_CARD` if none was."""
         return self._taken[seat]
 
+    def leader_of(self, trick):
+        """Return the seat that led to a trick, 0 to 25, that has been played or is in play."""
+        return self.winners[trick - 1] if trick else 1 - self.dealer
+
+    def card_of(self, trick, seat):
+        """Return the card that a seat played to a finished trick."""
+        return self.plays[2 * trick + (0 if seat == self.leader_of(trick) else 1)]
+
     def why_not(self, seat, card):
         """Say whether a seat may play a card now.
 

@@ -53,6 +53,14 @@ class Stage:
         """The screen shown, `None` after the last one was closed."""
         return self._screens[-1] if self._screens else None
 
+    def start(self):
+        """Open the first screen: the title, or a demo's first deal."""
+        if self.settings.demo:
+            self.game.start_match()
+            self.open("draw")
+        else:
+            self.open("title")
+
     def open(self, name):
         """Put a screen on top of the stack."""
         self._tidy()

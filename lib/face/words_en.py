@@ -6,10 +6,8 @@ LANGUAGE = "English"
 
 # Title
 GAME = "German Whist"
-MOTTO = "13 tricks to win cards,\n13 tricks to use them."
 PLAY = "Play"
 OPTIONS = "Options"
-KEYS = "A choose   B back"
 
 # Options
 LEVEL = "Level"
@@ -20,6 +18,7 @@ PROFILE_NOTES = ("Win 7 of the last 13", "Win 14 of all 26")
 MATCH = "Match"
 LENGTHS = ("1 deal", "Best of 3", "Best of 5")
 SPEECH = "Language"
+BACK = "Back"
 
 # Players
 YOU = "You"
@@ -31,7 +30,7 @@ DRAW_EQUAL = "Equal ranks: draw again"
 YOU_DEAL = "High card: you deal"
 RIVAL_DEALS = "High card: rival deals"
 CUT_TITLE = "Cut the cards"
-CUT_ASK = "< > place  A cut  B don't"
+CUT_ASK = "◄► place  A cut  B don't"
 YOU_CUT = "You cut %d cards"
 NO_CUT = "No cut"
 RIVAL_CUT = "Rival cuts %d cards"
@@ -40,18 +39,18 @@ GO_ON = "A go on"
 
 # Table
 TRUMP = "Trump"
-NO_TRUMP = "No trump"
 PHASE = "Phase %d"
 TRICK = "Trick %d"
 PRIZE = "Prize"
-LAST = "Last trick"
+LAST = "Last"
+GOAL = "Goal: %d"
 YOUR_LEAD = "You lead: choose a card"
 YOUR_REPLY = "Follow %s: choose a card"
 YOUR_FREE_REPLY = "No %s: play any card"
 YOUR_ANY_REPLY = "Play any card"
 RIVAL_THINKS = "Rival is thinking..."
 YOU_TAKE = "You win %s, rival draws"
-RIVAL_TAKES = "Rival wins %s, you get %s"
+RIVAL_TAKES = "Rival wins %s, you: %s"
 YOU_WIN_TRICK = "You win the trick"
 RIVAL_WINS_TRICK = "Rival wins the trick"
 NOT_YOUR_TURN = "Wait: it is rival's turn"

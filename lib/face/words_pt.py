@@ -6,10 +6,8 @@ LANGUAGE = "Português"
 
 # Title
 GAME = "Whist Alemão"
-MOTTO = "13 vazas p'ra ter cartas,\n13 vazas p'ra as usar."
 PLAY = "Jogar"
 OPTIONS = "Opções"
-KEYS = "A escolher  B voltar"
 
 # Options
 LEVEL = "Nível"
@@ -20,6 +18,7 @@ PROFILE_NOTES = ("Ganhar 7 das 13 últimas", "Ganhar 14 das 26 vazas")
 MATCH = "Partida"
 LENGTHS = ("1 mão", "Melhor de 3", "Melhor de 5")
 SPEECH = "Idioma"
+BACK = "Voltar"
 
 # Players
 YOU = "Tu"
@@ -31,7 +30,7 @@ DRAW_EQUAL = "Empate: tirar outra vez"
 YOU_DEAL = "Carta alta: dás tu"
 RIVAL_DEALS = "Carta alta: dá o rival"
 CUT_TITLE = "Partir o baralho"
-CUT_ASK = "< > sítio  A parte  B não"
+CUT_ASK = "◄► sítio  A parte  B não"
 YOU_CUT = "Partiste %d cartas"
 NO_CUT = "Sem corte"
 RIVAL_CUT = "O rival parte %d cartas"
@@ -40,11 +39,11 @@ GO_ON = "A seguir"
 
 # Table
 TRUMP = "Trunfo"
-NO_TRUMP = "S/ trunfo"
 PHASE = "Fase %d"
 TRICK = "Vaza %d"
 PRIZE = "Prémio"
-LAST = "Anterior"
+LAST = "Última"
+GOAL = "Meta: %d"
 YOUR_LEAD = "Sais tu: escolhe a carta"
 YOUR_REPLY = "Assiste a %s: escolhe"
 YOUR_FREE_REPLY = "Sem %s: joga qualquer uma"

@@ -1,0 +1,56 @@
+# SPDX-FileCopyrightText: 2026 German Whist contributors
+# SPDX-License-Identifier: MIT
+"""A list of choices with one of them picked out; it wraps around."""
+
+from micropython import const
+
+from face.text import CENTRE, Line
+from face.theme import GLYPH_WIDTH
+from handheld.buttons import DOWN, UP
+
+_PITCH = const(13)
+
+
+class Menu:
+    """Rows of text, top to bottom.
+
+    :param Theme theme: sheets and palettes
+    :param group: the screen's group; the menu adds itself
+    :param int rows: how many rows
+    :param int width: characters in a row
+    :param int middle: x of the middle of the rows
+    :param int y: top edge of the first row
+    """
+
+    def __init__(self, theme, group, rows, width, middle, y):
+        self._theme = theme
+        self._lines = []
+        x = middle - width * GLYPH_WIDTH // 2
+        for row in range(rows):
+            line = Line(theme, width, x, y + row * _PITCH, theme.text, CENTRE)
+            self._lines.append(line)
+            group.append(line.tiles)
+        self.at = 0
+        """The row picked out."""
+        self._lines[0].paint(theme.chosen_text)
+
+    def show(self, row, text):
+        """Show a text in a row; return True if that changes anything."""
+        return self._lines[row].show(text)
+
+    def key(self, key):
+        """Let UP and DOWN move; return True if that changes anything."""
+        if key == UP:
+            return self.pick((self.at - 1) % len(self._lines))
+        if key == DOWN:
+            return self.pick((self.at + 1) % len(self._lines))
+        return False
+
+    def pick(self, row):
+        """Pick out a row; return True if that changes anything."""
+        if row == self.at:
+            return False
+        self._lines[self.at].paint(self._theme.text)
+        self.at = row
+        self._lines[row].paint(self._theme.chosen_text)
+        return True

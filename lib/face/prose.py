@@ -1,0 +1,44 @@
+# SPDX-FileCopyrightText: 2026 German Whist contributors
+# SPDX-License-Identifier: MIT
+"""Labels for text that stays as it is while its screen is shown, in one or two sizes."""
+
+from adafruit_bitmap_font import bitmap_font
+from adafruit_display_text.bitmap_label import Label
+
+_FONT = "assets/fonts/whist.pcf"
+
+
+class Prose:
+    """Labels in the game's font. Keep it, and so the font, no longer than the screen.
+
+    :param group: the screen's group
+    :param int ground: the colour that the text stands on
+    """
+
+    def __init__(self, group, ground):
+        self._group = group
+        self._ground = ground
+        self._font = bitmap_font.load_font(_FONT)
+
+    def add(self, text, x, y, colour, scale=1):
+        """Add a text, centred on a point.
+
+        :param str text: one or more lines
+        :param int x: the middle, in pixels
+        :param int y: the top edge
+        :param int colour: of the letters
+        :param int scale: 2 for double size
+        """
+        self._font.load_glyphs(text)
+        label = Label(
+            self._font,
+            text=text,
+            color=colour,
+            background_color=self._ground,
+            scale=scale,
+            line_spacing=1.1,
+            save_text=False,
+        )
+        label.anchor_point = (0.5, 0)
+        label.anchored_position = (x, y)
+        self._group.append(label)
