@@ -139,7 +139,11 @@ class Match:
         ties = buf[at + 7]
         if number > MAX_DEAL or length not in (1, 3, 5) or deals > _MAX_DEALS:
             return BAD_SAVE
-        if ties + buf[at + 8] + buf[at + 9] != deals:
+        more = max(buf[at + 8], buf[at + 9])
+        less = min(buf[at + 8], buf[at + 9])
+        if ties + more + less != deals or more > length // 2 + 1 or less > length // 2:
+            return BAD_SAVE
+        if deals > length and more - less > 1:  # it was decided before
             return BAD_SAVE
         self.start(number, length, rng)
         self.deals = deals
