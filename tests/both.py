@@ -4,6 +4,7 @@
 
 import os
 import random
+from pathlib import Path
 
 import slow_model
 
@@ -11,6 +12,7 @@ from engine.deal import DEAL_OVER, MUST_FOLLOW, NOT_IN_HAND, NOT_YOUR_TURN, OK
 from engine.rules import ALL, PHASE_2, PROFILES, Rules
 from engine.table import Table
 
+ENGINE = Path(__file__).resolve().parent.parent / "engine"
 TWO_PLAYER = tuple(name for name in PROFILES if name in slow_model.PRESETS)
 CODES = {
     "": OK,

@@ -1,0 +1,175 @@
+# SPDX-FileCopyrightText: 2026 German Whist contributors
+# SPDX-License-Identifier: MIT
+"""One wall of honesty: what a seat cannot know makes no difference to what it sees and does.
+
+In a position all cards that a seat cannot place are permuted: the unseen cards in the other hand
+and those in the stock. Played from the start, the other deal looks the same from this seat at every
+moment; so its view must be the same and its computer player must choose the same card.
+"""
+
+import ast
+import gc
+import random
+import types
+
+import both
+import pytest
+import slow_model
+from both import cards_in, deals_wanted, frozen, mixed_rules, new_deck, profile_rules
+
+from engine.deal import OK, Deal
+from engine.player import LEVELS, THINKING, make
+from engine.table import Table
+
+POSITIONS_A_DEAL = 4
+LAST_PLAY = 34  # in phase 2 only the way the cards came is hidden
+CHUNKS = 4
+
+
+def choice_of(player, view):
+    """What a new decision of a player is."""
+    player.forget()
+    card = THINKING
+    while card == THINKING:
+        card = player.choose(view, 50)
+    return card
+
+
+def permuted(table, seat, dice):
+    """The deck of another deal that a seat could as well be in.
+
+    The places of the deck whose cards the seat has not seen get these cards in another order.
+
+    :return: the deck, or None if a play that was made would be illegal in it
+    """
+    deal, view = table.deal, table.views[seat]
+    unseen = cards_in(view.unseen)
+    places = [place for place in range(52) if deal.deck[place] in unseen]
+    dice.shuffle(unseen)
+    deck = list(deal.deck)
+    for place, card in zip(places, unseen, strict=True):
+        deck[place] = card
+    if deck == list(deal.deck):
+        return None
+    try:
+        slow_model.replay(
+            both.slow_options(deal.rules), deck, deal.dealer, deal.plays[: deal.played]
+        )
+    except AssertionError:  # the other hand did not follow a suit that it would have had
+        return None
+    return deck
+
+
+def same_from_here(table, seat, deck, players):
+    """Play the other deal up to this position; what the seat sees and does must not differ."""
+    deal = table.deal
+    other = Table()
+    assert other.start(deal.rules, deck, deal.dealer) == OK
+    for card in deal.plays[: deal.played]:
+        assert other.play(other.deal.turn, card) == OK
+    assert bytes(other.deal.deck) != bytes(deal.deck)
+    mine, theirs = table.views[seat], other.views[seat]
+    assert frozen(theirs) == frozen(mine)
+    if deal.turn == seat:
+        for player in players:
+            card = choice_of(player, mine)
+            assert choice_of(player, theirs) == card
+            assert deal.why_not(seat, card) == other.deal.why_not(seat, card) == OK
+
+
+def check_positions(wanted, seed, players):
+    """Permute in so many positions, most of them a computer player's own."""
+    checked = number = 0
+    while checked < wanted:
+        dice = random.Random(seed + number)
+        rules = (
+            mixed_rules(dice)
+            if number % 3 == 0
+            else profile_rules(both.TWO_PLAYER[number % len(both.TWO_PLAYER)])
+        )
+        number += 1
+        table = Table()
+        table.start(rules, new_deck(dice), dice.randrange(2))
+        deal = table.deal
+        stops = set(dice.sample(range(LAST_PLAY), POSITIONS_A_DEAL))
+        while not deal.over and stops:
+            seat = deal.turn
+            if deal.played in stops:
+                stops.remove(deal.played)
+                who = seat if dice.random() < 0.9 else 1 - seat
+                for _ in range(5):
+                    deck = permuted(table, who, dice)
+                    if deck:
+                        same_from_here(table, who, deck, players)
+                        checked += 1
+                        break
+            if dice.random() < 0.5:
+                card = choice_of(dice.choice(players), table.views[seat])
+            else:
+                view = table.views[seat]
+                card = dice.choice(cards_in([view.legal(suit) for suit in range(4)]))
+            table.play(seat, card)
+
+
+@pytest.mark.parametrize("chunk", range(CHUNKS))
+def test_hidden_cards_make_no_difference(chunk):
+    players = [make(level) for level in range(len(LEVELS))]
+    check_positions(deals_wanted(2000 // CHUNKS), 4_000_000 + 10_000 * chunk, players)
+
+
+def reachable(thing):
+    """All objects that can be got at from an object through its attributes and elements."""
+    found, todo = {}, [thing]
+    while todo:
+        item = todo.pop()
+        code = (type, types.ModuleType, types.FunctionType, types.BuiltinFunctionType)
+        if id(item) in found or isinstance(item, code):
+            continue
+        found[id(item)] = item
+        todo += gc.get_referents(item)
+    return found.values()
+
+
+def test_no_way_leads_from_a_player_or_a_view_to_the_deal():
+    players = [make(level) for level in range(len(LEVELS))]
+    table = Table()
+    dice = random.Random(1)
+    table.start(profile_rules("pagat"), new_deck(dice), 0)
+    while not table.deal.over:
+        seat = table.deal.turn
+        for player in players:
+            card = choice_of(player, table.views[seat])
+        table.play(seat, card)
+        for thing in (*players, *table.views):
+            assert not [one for one in reachable(thing) if isinstance(one, (Deal, Table))]
+    assert [one for one in reachable(table) if isinstance(one, Deal)]
+
+
+def test_players_and_view_import_nothing_that_knows_more():
+    allowed = {"array", "micropython", "engine.cards", "engine.rules", "engine.player"}
+    levels = {f"engine.{name}" for name in LEVELS}
+    for name in ("view", "player", *LEVELS):
+        tree = ast.parse((both.ENGINE / f"{name}.py").read_text(encoding="utf-8"))
+        imported = set()
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Import):
+                imported |= {alias.name for alias in node.names}
+            elif isinstance(node, ast.ImportFrom):
+                imported.add(node.module)
+        assert imported <= (allowed | levels if name == "player" else allowed)
+
+
+def test_a_player_does_not_touch_the_view():
+    """Choosing is looking: the view is the same afterwards."""
+    players = [make(level) for level in range(len(LEVELS))]
+    dice = random.Random(2)
+    table = Table()
+    for profile in both.TWO_PLAYER:
+        table.start(profile_rules(profile), new_deck(dice), 0)
+        while not table.deal.over:
+            view = table.views[table.deal.turn]
+            before = frozen(view)
+            for player in players:
+                card = choice_of(player, view)
+                assert frozen(view) == before
+            table.play(table.deal.turn, card)
