@@ -2,9 +2,9 @@
 # SPDX-License-Identifier: MIT
 """Makes the game's packages importable in the tests.
 
-The paths are appended, never put first: the root holds ``code.py``, which would otherwise be imported
-in place of the standard library's ``code`` and start the game. The shims come last, so that Blinka's
-modules are used where it is installed.
+The paths are appended, never put first: the root holds ``code.py``, which would otherwise be
+imported in place of the standard library's ``code`` and start the game. The shims come last, so
+that Blinka's modules are used where it is installed.
 """
 
 import sys

@@ -8,10 +8,10 @@ A tool begins with::
 
     bootstrap.ensure()
 
-and may import what requirements.txt names after that. The environment is the folder ``.venv`` beside
-``tools``; nothing is installed anywhere else and no rights are needed beyond writing there. Only the
-standard library is used here, and only syntax that a Python too old for the game still parses: it
-has to live long enough to say so. The same goes for a tool that calls :func:`ensure`.
+and may import what requirements.txt names after that. The environment is the folder ``.venv``
+beside ``tools``; nothing is installed anywhere else and no rights are needed beyond writing there.
+Only the standard library is used here, and only syntax that a Python too old for the game still
+parses: it has to live long enough to say so. The same goes for a tool that calls :func:`ensure`.
 """
 
 import hashlib
@@ -186,6 +186,7 @@ def _make(root, base, version):
         raise Trouble(".venv is out of date: deactivate it and run this with the Python outside it")
     venv = os.path.join(root, ".venv")
     python = python_in(root)
+    stamp = "%d.%d\n%s" % (version + (_fingerprint(root),))
     wanted = os.path.join(root, "requirements.txt")
     progress = Progress(wanted)
     ways = []
@@ -200,6 +201,7 @@ def _make(root, base, version):
     said = []
     try:
         for commands in ways:
+            del said[:]
             _remove(venv)
             # uv may lack the settings that let pip reach an index: so one is tried after the other.
             if all(_run(command, root, progress, said) == 0 for command in commands):
@@ -207,7 +209,7 @@ def _make(root, base, version):
         else:
             raise _diagnose(venv, said)
         with open(os.path.join(venv, STAMP), "w", encoding="utf-8", newline="\n") as file:
-            file.write("%d.%d\n%s" % (version + (_fingerprint(root),)))
+            file.write(stamp)
         progress.finish("ready")
     except OSError as error:
         raise Trouble("cannot make .venv: " + _why(error)) from error
@@ -375,24 +377,21 @@ class _Lock:
     """Held while the environment is made; the system lets go of it if the process dies."""
 
     def __init__(self, root):
-        self._root = root
-        self._file = None
-
-    def __enter__(self):
         try:
-            self._file = open(os.path.join(self._root, ".venv.lock"), "a+")  # noqa: SIM115
+            self._file = open(os.path.join(root, ".venv.lock"), "a+")
         except OSError as error:
             raise Trouble(
                 "cannot write in %s (%s): copy the project to a folder of your own"
-                % (self._root, error.strerror)
+                % (root, error.strerror)
             ) from error
+
+    def __enter__(self):
         waited = 0
         while not self._try():
             if waited == 10:
                 print("Waiting for another start that is making .venv", file=sys.stderr)
             waited += 1
             time.sleep(0.1)
-        return self
 
     def __exit__(self, *exc):
         self._file.close()
@@ -400,7 +399,7 @@ class _Lock:
     def _try(self):
         """Return whether the lock is ours; where the file system has no locks it always is."""
         try:
-            if WINDOWS:
+            if sys.platform == "win32":
                 import msvcrt
 
                 self._file.seek(0)

@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: MIT
 """Runs every check of the project, the same ones as CI: ``python3 tools/test.py``.
 
-Style, types, licences, the tests on this computer and those in the MicroPython VM. A failed step does
-not keep the others from running; the exit status is 0 only if all are well.
+Style, types, licences, the tests on this computer and those in the MicroPython VM. A failed step
+does not keep the others from running; the exit status is 0 only if all are well.
 """
 
 import bootstrap
