@@ -4,6 +4,7 @@
 
 import board
 import displayio
+
 from face.stage import Stage, run
 from handheld.boards import open_buttons
 

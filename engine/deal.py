@@ -13,7 +13,7 @@ from micropython import const
 
 from engine.cards import DECK_SIZE, NO_CARD, NO_SUIT, beats
 from engine.deck import is_deck
-from engine.rules import ALL, PACKED_SIZE, RULES_OK, Rules
+from engine.rules import ALL, RULES_OK, Rules
 
 OK = const(0)
 NOT_YOUR_TURN = const(1)
@@ -28,13 +28,13 @@ HAND_SIZE = const(13)
 TRICKS = const(26)
 
 _FORMAT = const(1)
-_AT_RULES = const(1)
-_AT_DEALER = const(_AT_RULES + PACKED_SIZE)
-_AT_PLAYED = const(_AT_DEALER + 1)
-_AT_DECK = const(_AT_PLAYED + 1)
-_AT_PLAYS = const(_AT_DECK + DECK_SIZE)
-_AT_CHOICES = const(_AT_PLAYS + DECK_SIZE)  # room for the 13 cards chosen from an open row
-SAVE_SIZE = const(_AT_CHOICES + 13)
+_AT_RULES = const(1)  # the packed rules take 3 bytes
+_AT_DEALER = const(4)
+_AT_PLAYED = const(5)
+_AT_DECK = const(6)
+_AT_PLAYS = const(58)
+_AT_CHOICES = const(110)  # room for the 13 cards chosen from an open row
+SAVE_SIZE = const(123)
 """Bytes that `Deal.save` writes."""
 
 

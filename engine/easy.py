@@ -2,12 +2,10 @@
 # SPDX-License-Identifier: MIT
 """The easy player: looks at its hand and the cards on the table, and remembers nothing."""
 
-from micropython import const
+from engine.cards import JACK, NO_CARD, NO_SUIT, count, highest, lowest
+from engine.player import NO_VALUE
 
-from engine.cards import NO_CARD, TEN, highest, lowest
-from engine.player import NO_VALUE, hand_length, winning_reply
-
-_DEAR = const(TEN)  # a prize from the ten up, or any trump, is worth fighting for
+_DEAR = JACK  # a prize from the jack up is worth fighting for, whatever the trump
 
 
 class Easy:
@@ -17,32 +15,36 @@ class Easy:
         """Return the card to play; it decides at once, whatever the budget."""
         if view.lead == NO_CARD:
             return self._lead(view)
-        wanted = view.phase == 2 or self._is_dear(view)
-        if wanted:
-            card = winning_reply(view)
-            if card != NO_VALUE:
-                return card
-        return self._lowest(view)
+        card = self._highest_winner(view) if view.phase == 2 or self._is_dear(view) else NO_CARD
+        return card if card != NO_CARD else self._lowest(view)
 
     def forget(self):
         """Nothing is kept from one call to the next."""
 
     def _is_dear(self, view):
-        prize = view.prize
-        return prize != NO_CARD and (prize // 13 == view.trump or prize % 13 >= _DEAR)
+        return view.prize != NO_CARD and view.prize % 13 >= _DEAR
 
     def _lead(self, view):
-        """Lead high from the longest suit for a dear prize or in phase 2, otherwise low."""
+        """Lead from the longest suit: high for a dear prize, otherwise low."""
         longest = -1
-        best = 0
+        most = 0
         for suit in range(4):
-            length = hand_length(view, suit)
-            if length > best:
-                best = length
+            length = count(view.hand[suit])
+            if length > most:
+                most = length
                 longest = suit
-        if view.phase == 2 or self._is_dear(view):
-            return longest * 13 + highest(view.hand[longest])
-        return longest * 13 + lowest(view.hand[longest])
+        mask = view.hand[longest]
+        return longest * 13 + (highest(mask) if self._is_dear(view) else lowest(mask))
+
+    def _highest_winner(self, view):
+        """Beat the card led with the best card there is, wasteful as that is."""
+        led = view.lead // 13
+        mask = view.legal(led)
+        if highest(mask) > view.lead % 13:
+            return led * 13 + highest(mask)
+        if led != view.trump and view.trump != NO_SUIT and view.legal(view.trump):
+            return view.trump * 13 + highest(view.legal(view.trump))
+        return NO_CARD
 
     def _lowest(self, view):
         """The lowest legal card by rank, a trump only when there is nothing else."""

@@ -4,21 +4,25 @@
 
 In phase 1 it weighs the prize against the average card it has not seen, since that is what the
 loser draws, and pays for the prize no more than it is worth. In phase 2 it knows the other hand
-by counting. All values are sixteenths of a trick, roughly.
+by counting. All values are in one unit, of which a side ace has
+14.
 """
 
 from micropython import const
 
 from engine.cards import NO_CARD, NO_SUIT, count, highest, lowest
-from engine.player import NO_VALUE, hand_length, winning_reply
+from engine.player import NO_VALUE, winning_reply
 
 _ALL = const(64)  # odds are 64ths
+_FORCE = const(60)  # more than any length counts
 
 # What a card of each rank, two to ace, may be worth in phase 2: in a side suit and as a trump.
-_SIDE = bytes((0, 0, 0, 1, 1, 1, 2, 2, 3, 5, 7, 10, 14))
-_TRUMP = bytes((8, 8, 9, 9, 10, 10, 11, 12, 13, 14, 15, 16, 18))
-_LENGTH = const(1)  # for each card of its suit in hand beyond three
+# Found by playing thousands of deals against players with other values.
+_SIDE = bytes((0, 0, 0, 0, 0, 0, 0, 1, 2, 4, 6, 9, 14))
+_TRUMP = bytes((15, 15, 16, 16, 17, 17, 18, 19, 20, 21, 22, 23, 26))
+_LENGTH = const(1)  # for each card of a side suit in hand beyond three
 _LEAD_WORTH = const(2)  # what it is worth to win a trick of phase 1 beside the prize
+_TRICK_WORTH = const(20)  # and what the trick is worth where all tricks count
 
 
 class Normal:
@@ -44,13 +48,17 @@ class Normal:
         suit = card // 13
         if suit == view.trump:
             return _TRUMP[card % 13]
-        return _SIDE[card % 13] + _LENGTH * max(0, hand_length(view, suit) - 3)
+        return _SIDE[card % 13] + _LENGTH * max(0, count(view.hand[suit]) - 3)
 
     def _gain(self, view):
-        """What winning the trick is worth: the prize against the average unseen card, counted
-        twice because the loser gets the one that the winner does not get."""
+        """What winning the trick is worth.
+
+        The winner gets the prize and the loser the average unseen card, so the difference counts
+        for both hands; and somewhat more than twice, for cards well chosen support each other.
+        """
+        worth = _LEAD_WORTH + (_TRICK_WORTH if view.count_all else 0)
         if view.prize == NO_CARD:
-            return 0  # a hidden prize is itself an average card
+            return worth  # a hidden prize is itself an average card
         total = 0
         cards = 0
         for suit in range(4):
@@ -59,7 +67,7 @@ class Normal:
                 if mask >> rank & 1:
                     total += self._worth(view, suit * 13 + rank)
                     cards += 1
-        return 2 * self._worth(view, view.prize) - 2 * total // cards + _LEAD_WORTH
+        return worth + 5 * (self._worth(view, view.prize) - total // cards) // 2
 
     def _reply_for_prize(self, view, gain):
         """Take the prize as cheaply as possible if it is worth the card, else duck."""
@@ -131,7 +139,7 @@ class Normal:
         return view.trump != NO_SUIT and view.theirs(view.trump) != 0
 
     def _lead_to_win(self, view):
-        """Draw trumps while that pays, then cash sure winners, then lead low from length."""
+        """Draw trumps while that pays, then cash sure winners, then lead from length."""
         trump = view.trump
         trumped = self._may_trump(view)
         if trumped:
@@ -150,17 +158,22 @@ class Normal:
                 if score > most:
                     most = score
                     best = suit * 13 + highest(mine)
-        return best if best != NO_CARD else self._lead_low(view)
+        return best if best != NO_CARD else self._lead_from_length(view)
 
-    def _lead_low(self, view):
+    def _lead_from_length(self, view):
+        """Without a sure winner: high from the longest side suit, to set up the rest of it, and
+        best where the other seat has to spend a trump."""
         best = NO_CARD
-        most = -NO_VALUE
+        most = -_FORCE
         for suit in range(4):
             mine = view.hand[suit]
             if mine:
-                card = suit * 13 + lowest(mine)
-                score = 2 * count(mine) - self._worth(view, card)
+                score = 4 * count(mine)
+                if suit == view.trump:
+                    score -= _FORCE
+                elif not view.theirs(suit):
+                    score += _FORCE // 2
                 if score > most:
                     most = score
-                    best = card
+                    best = suit * 13 + highest(mine)
         return best

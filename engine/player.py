@@ -10,7 +10,7 @@ when the position has changed under it, as after an undo. A player sees a `View`
 
 from micropython import const
 
-from engine.cards import NO_SUIT, count, lowest
+from engine.cards import NO_SUIT, lowest
 
 THINKING = const(-1)
 
@@ -27,10 +27,10 @@ def make(level):
     :param int level: `EASY` or `NORMAL`, an index of `LEVELS`
     """
     if level == EASY:
-        from engine.easy import Easy  # noqa: PLC0415 - the other levels stay out of memory
+        from engine.easy import Easy
 
         return Easy()
-    from engine.normal import Normal  # noqa: PLC0415
+    from engine.normal import Normal
 
     return Normal()
 
@@ -53,8 +53,3 @@ def winning_reply(view):
     if card == NO_VALUE and led != view.trump and view.trump != NO_SUIT:
         card = cheapest_winner(view, view.trump, -1)
     return card
-
-
-def hand_length(view, suit):
-    """Return how many cards of a suit this seat holds."""
-    return count(view.hand[suit])

@@ -6,7 +6,7 @@ from displayio import TileGrid
 from micropython import const
 
 from engine.cards import NO_CARD
-from face.theme import CARD_HEIGHT, STRIP
+from face.theme import STRIP
 
 # Tiles of the two card sheets; see tools/sprites.py.
 RANK_TILE = const(0)
@@ -18,7 +18,7 @@ _SLOT_TILE = const(26)
 EMPTY_TILE = const(30)
 MARKER_TILE = const(31)
 
-TILE_HEIGHT = const(CARD_HEIGHT // 2)
+TILE_HEIGHT = const(15)
 
 RANKS = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
 SUITS = "♣♦♥♠"

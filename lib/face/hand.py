@@ -6,8 +6,15 @@ from displayio import TileGrid
 from micropython import const
 
 from engine.cards import NO_CARD
-from face.cards import CORNER_TILE, EMPTY_TILE, MARKER_TILE, PIP_TILE, RANK_TILE, SUIT_TILE
-from face.cards import TILE_HEIGHT
+from face.cards import (
+    CORNER_TILE,
+    EMPTY_TILE,
+    MARKER_TILE,
+    PIP_TILE,
+    RANK_TILE,
+    SUIT_TILE,
+    TILE_HEIGHT,
+)
 from face.theme import STRIP
 
 _MARGIN = const(3)

@@ -4,7 +4,6 @@
 
 The imports stand inside the functions so that a screen's code is in memory only while it is used.
 """
-# ruff: noqa: PLC0415
 
 
 def make_screen(name, stage):
