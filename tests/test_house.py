@@ -35,6 +35,12 @@ FIRMWARE = {
 }
 LIBRARIES = {"adafruit_bitmap_font", "adafruit_display_text"}
 
+# Folders that tools make.
+MADE = {
+    *(".git", ".hypothesis", ".mypy_cache", ".pytest_cache", ".ruff_cache", ".venv"),
+    "__pycache__",
+}
+
 
 def relative(path):
     """Return a file's path as pytest shall show it."""
@@ -82,8 +88,8 @@ def tracked_files():
     try:
         listed = subprocess.run(command, capture_output=True, check=True).stdout.decode()
     except (OSError, subprocess.CalledProcessError):
-        hidden = {".git", ".venv", "__pycache__"}
-        return [path for path in ROOT.rglob("*") if path.is_file() and not hidden & set(path.parts)]
+        paths = [path for path in ROOT.rglob("*") if not MADE & set(path.parts)]
+        return [path for path in paths if path.is_file()]
     paths = [ROOT / name for name in listed.split("\0") if name]
     return [path for path in paths if path.is_file()]
 
