@@ -24,7 +24,14 @@ LIFT = const(6)
 _MOST = const(13)
 _NOWHERE = const(-1)
 
-_ORDER = bytes((3, 2, 0, 1))  # spades, hearts, clubs, diamonds: black and red take turns
+# The side suits from left to right for each trump, and without: black and red take turns.
+_ORDERS = (
+    bytes((2, 3, 1)),
+    bytes((3, 2, 0)),
+    bytes((3, 1, 0)),
+    bytes((2, 0, 1)),
+    bytes((3, 2, 0, 1)),
+)
 
 
 class Hand:
@@ -65,9 +72,8 @@ class Hand:
         if trump < 4:
             self._add(masks[trump], trump)
         self._trumps = self.count
-        for suit in _ORDER:
-            if suit != trump:
-                self._add(masks[suit], suit)
+        for suit in _ORDERS[trump]:
+            self._add(masks[suit], suit)
         for i in range(_MOST):
             self._legal[i] = 1
             strip = self._strips[i]

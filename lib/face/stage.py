@@ -116,17 +116,18 @@ class Stage:
         kept = ["face." + screen.NAME for screen in self._screens]
         prose = "face.title" in kept or "face.result" in kept
         for name in list(sys.modules):
-            if name in _PASSING or name.startswith("adafruit_"):
-                if name not in kept and not prose:
-                    _forget(name)
+            passing = name in _PASSING or name.startswith("adafruit_")
+            if passing and not prose and name not in kept:
+                _forget(name)
         gc.collect()
 
 
 def _forget(name):
     module = sys.modules.pop(name)
-    package, _, leaf = name.rpartition(".")
-    if package in sys.modules and getattr(sys.modules[package], leaf, None) is module:
-        delattr(sys.modules[package], leaf)
+    dot = name.rfind(".")
+    package = sys.modules.get(name[:dot]) if dot > 0 else None
+    if package and getattr(package, name[dot + 1 :], None) is module:
+        delattr(package, name[dot + 1 :])
 
 
 def run(stage):

@@ -64,9 +64,7 @@ class TableScreen:
             self._message,
         ):
             group.append(line.tiles)
-        self._frame = Rectangle(
-            pixel_shader=theme.marker, width=44, height=63, x=0, y=_CARD_Y - 2, color_index=1
-        )
+        self._frame = Rectangle(pixel_shader=theme.frame, width=44, height=63, x=0, y=_CARD_Y - 2)
         self._frame.hidden = True
         group.append(self._frame)
         self._prize = CardSprite(theme, _PRIZE_X, _CARD_Y, large=True)

@@ -22,11 +22,8 @@ BACK_LIGHT = const(0xE8EEFF)
 
 GLYPH_WIDTH = const(6)
 GLYPH_HEIGHT = const(10)
-CARD_WIDTH = const(20)
-"""Width of a small card in pixels; a large one is twice as wide and high."""
-CARD_HEIGHT = const(30)
 STRIP = const(10)
-"""Width of what is seen of a card that the next one covers."""
+"""Half the width of a small card: what is seen of one that the next one covers."""
 
 
 class Theme:
@@ -38,6 +35,7 @@ class Theme:
         self.glyphs = _read_sheet("assets/sprites/text.bmp", 2)
         self.felt = _palette(FELT)
         self.bar = _palette(FELT_DARK)
+        self.frame = _palette(GOLD)
         black = _palette(0, CREAM, INK, EDGE)
         red = _palette(0, CREAM, RED, EDGE)
         dim_black = _palette(0, GREY, GREY_INK, EDGE)
