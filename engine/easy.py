@@ -15,7 +15,8 @@ class Easy:
         """Return the card to play; it decides at once, whatever the budget."""
         if view.lead == NO_CARD:
             return self._lead(view)
-        card = self._highest_winner(view) if view.phase == 2 or self._is_dear(view) else NO_CARD
+        wanted = view.phase == 2 or view.count_all or self._is_dear(view)
+        card = self._highest_winner(view) if wanted else NO_CARD
         return card if card != NO_CARD else self._lowest(view)
 
     def forget(self):
