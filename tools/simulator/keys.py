@@ -1,0 +1,157 @@
+# SPDX-FileCopyrightText: 2026 German Whist contributors
+# SPDX-License-Identifier: MIT
+"""The badge's buttons: who holds them, and the ``keypad`` scanners that report them."""
+
+import keypad
+
+
+class Pad:
+    """The buttons of one badge.
+
+    A key is down as long as at least one source (a mouse button, a key of the keyboard,
+    a script) holds it.
+    """
+
+    def __init__(self):
+        self._held = {}
+        self._scanners = []
+
+    def hold(self, key, source="script"):
+        """Press a key.
+
+        :param str key: logical key, one of :data:`simulator.boards.KEYS`
+        :param source: whoever holds it; any hashable value
+        """
+        sources = self._held.setdefault(key, set())
+        sources.add(source)
+        if len(sources) == 1:
+            self._report(key, True)
+
+    def release(self, key, source="script"):
+        """Let go of a key; nothing happens if the source did not hold it."""
+        sources = self._held.get(key)
+        if sources and source in sources:
+            sources.discard(source)
+            if not sources:
+                self._report(key, False)
+
+    def release_all(self):
+        """Let go of everything, whoever holds it."""
+        for key, sources in self._held.items():
+            if sources:
+                sources.clear()
+                self._report(key, False)
+
+    def is_down(self, key):
+        """:return: True while the key is held"""
+        return bool(self._held.get(key))
+
+    def down(self):
+        """:return: set of the keys that are held"""
+        return {key for key, sources in self._held.items() if sources}
+
+    def pending(self):
+        """:return: how many events the game has not read yet"""
+        return sum(len(scanner.events) for scanner in self._scanners)
+
+    def attach(self, scanner):
+        """Feed a scanner from now on, beginning with the keys that are held already."""
+        self._scanners.append(scanner)
+        scanner.reset()
+
+    def detach(self, scanner):
+        """Feed a scanner no longer."""
+        if scanner in self._scanners:
+            self._scanners.remove(scanner)
+
+    def _report(self, key, down):
+        for scanner in self._scanners:
+            scanner.feed(key, down)
+
+
+class Scanner:
+    """What ``keypad``'s scanners have in common, without their scanning threads.
+
+    Blinka's own event queue is used: 64 events, a new one that finds no room is dropped and
+    ``overflowed`` is set, as on the device.
+    """
+
+    def __init__(self, pad, keys, max_events):
+        self._pad = pad
+        self._keys = tuple(keys)
+        self._down = [False] * len(self._keys)
+        self._events = keypad.EventQueue(max_events)
+        pad.attach(self)
+
+    @property
+    def events(self):
+        """The queue of key events."""
+        return self._events
+
+    @property
+    def key_count(self):
+        """How many keys are scanned."""
+        return len(self._keys)
+
+    def reset(self):
+        """Forget what is pressed: keys that are held are reported once more."""
+        for number, key in enumerate(self._keys):
+            self._down[number] = False
+            self.feed(key, self._pad.is_down(key))
+
+    def feed(self, key, down):
+        """Take note of a key's state, as a scan does: only a change makes an event."""
+        if key in self._keys:
+            number = self._keys.index(key)
+            if self._down[number] != down:
+                self._down[number] = down
+                self._events.keypad_eventqueue_record(number, down)
+
+    def deinit(self):
+        """Stop scanning."""
+        self._pad.detach(self)
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.deinit()
+
+
+def scanners(board, pad):
+    """Make the scanner classes that a game on this board finds in ``keypad``.
+
+    :param Board board: the row of the table of boards
+    :param Pad pad: the buttons that feed them
+    :return: dict of class name -> class
+    """
+
+    class ShiftRegisterKeys(Scanner):
+        """The buttons behind the board's shift register."""
+
+        def __init__(
+            self,
+            *,
+            clock,
+            data,
+            latch,
+            value_to_latch=True,
+            key_count,
+            value_when_pressed,
+            interval=0.02,
+            max_events=64,
+        ):
+            if tuple(pin.name for pin in (clock, data, latch)) != board.register_pins:
+                raise ValueError("the board's shift register is on other pins")
+            if not value_when_pressed or not value_to_latch:
+                raise ValueError("the board's shift register reads high when a key is pressed")
+            super().__init__(pad, board.register[:key_count], max_events)
+
+    class Keys(Scanner):
+        """Buttons that have a pin each."""
+
+        def __init__(self, pins, *, value_when_pressed, pull=True, interval=0.02, max_events=64):
+            names = [board.pins.get(pin.name) for pin in pins]
+            super().__init__(pad, names, max_events)
+
+    return {"ShiftRegisterKeys": ShiftRegisterKeys, "Keys": Keys}
