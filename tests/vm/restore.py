@@ -1,0 +1,42 @@
+# SPDX-FileCopyrightText: 2026 German Whist contributors
+# SPDX-License-Identifier: MIT
+"""Takes up the deals whose saves are the arguments, in hexadecimal, and plays them to their end.
+
+Prints, a line a deal, the save made again before and after.
+"""
+
+import sys
+
+import micropython
+
+from engine.deal import OK, SAVE_SIZE
+from engine.player import NORMAL, make
+from engine.table import Table
+
+lock = getattr(micropython, "heap_lock", lambda: 0)
+unlock = getattr(micropython, "heap_unlock", lambda: 0)
+
+table = Table()
+player = make(NORMAL)
+before = bytearray(SAVE_SIZE)
+after = bytearray(SAVE_SIZE)
+
+
+def finish(data):
+    deal = table.deal
+    if table.restore(data) != OK:
+        raise ValueError
+    deal.save(before)
+    while not deal.over:
+        table.play(deal.turn, player.choose(table.views[deal.turn], 100))
+    deal.save(after)
+
+
+for text in sys.argv[1:]:
+    data = bytes.fromhex(text)
+    lock()
+    try:
+        finish(data)
+    finally:
+        unlock()
+    print(bytes(before).hex(), bytes(after).hex())
