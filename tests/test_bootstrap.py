@@ -185,6 +185,7 @@ def test_two_starts_at_once_make_one_environment(checkout):
 
 
 @posix
+@pytest.mark.slow
 def test_falls_back_on_pip_when_uv_fails(checkout):
     status, out, _ = checkout.run(FAKE_STATUS="1", FAKE_SAYS="error: no index for uv")
     assert (status, out) == (0, f"{checkout.venv}\n")

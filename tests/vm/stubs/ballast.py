@@ -7,24 +7,27 @@ A test loads first what shall not count, in a heap as large as it likes, and the
 
 import gc
 
-_LARGEST = 16384
-_SMALLEST = 64
-
 _held = []
 
 
 def leave(size):
-    """Fill the heap until about ``size`` bytes are free.
+    """Fill the heap until about ``size`` bytes are free, and these in one piece.
 
     :param int size: bytes; a `MemoryError` later means that the program needed more
     """
-    block = _LARGEST
-    while block >= _SMALLEST:
-        gc.collect()
-        while gc.mem_free() >= size + block:
-            try:
-                _held.append(bytearray(block))
-            except MemoryError:
-                break  # the holes are smaller than this
-        block //= 2
+    global _held
+    gc.collect()
+    room = bytearray(size)
+    block = 16384
+    while block:
+        try:
+            _held.append(bytearray(block))
+        except MemoryError:
+            block //= 2  # the holes are smaller than this
+    try:
+        while True:
+            _held = (_held, None)  # fills the smallest hole there is
+    except MemoryError:
+        pass
+    del room
     gc.collect()

@@ -264,7 +264,7 @@ class OnDiskBitmap:
 
     def __init__(self, file):
         if isinstance(file, str):
-            file = open(file, "rb")  # noqa: SIM115 - it stays open, as in the firmware
+            file = open(file, "rb")  # it stays open, as in the firmware
         head = file.read(54)
         if head[:2] != b"BM":
             raise ValueError("Invalid BMP file")
