@@ -229,22 +229,27 @@ def _game_modules(root):
     homes = {ROOT, ROOT / "lib", root, root / "lib"}
     rooms = {"engine"} | {entry.stem for home in (ROOT, root) for entry in (home / "lib").glob("*")}
     path = list(sys.path)
-    before = _modules_of(rooms)
-    for name in before:
-        del sys.modules[name]
+    before = dict(sys.modules)
+    _forget(rooms)
     sys.path[:] = [entry for entry in path if Path(entry).resolve() not in homes]
     sys.path += [str(root), str(root / "lib")]
     try:
         yield
     finally:
-        for name in _modules_of(rooms):
-            del sys.modules[name]
-        sys.modules.update(before)
+        _forget(rooms)
+        # The game may drop modules to save memory, and Blinka's with them.
+        for name, module in before.items():
+            if name not in sys.modules:
+                sys.modules[name] = module
+                parent, _, child = name.rpartition(".")
+                if parent in before:
+                    setattr(before[parent], child, module)
         sys.path[:] = path
 
 
-def _modules_of(rooms):
-    return {name: mod for name, mod in sys.modules.items() if name.partition(".")[0] in rooms}
+def _forget(rooms):
+    for name in [name for name in sys.modules if name.partition(".")[0] in rooms]:
+        del sys.modules[name]
 
 
 @contextlib.contextmanager

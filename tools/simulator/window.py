@@ -154,7 +154,7 @@ class Window:
             if key:
                 pad.hold(key, "mouse")
         elif event.type == pygame.MOUSEBUTTONUP and event.button == 1:
-            for key in list(self._shown_down):
+            for key in pad.down():
                 pad.release(key, "mouse")
         elif event.type == pygame.WINDOWFOCUSLOST:
             # Whatever happens to the keys from here on, this window is not told.
