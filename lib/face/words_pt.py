@@ -68,7 +68,7 @@ LEAVE_NO = "Continuar a jogar"
 
 # Result
 YOU_WIN = "Ganhaste!"
-YOU_LOSE = "O rival ganha."
+YOU_LOSE = "Perdeste."
 TIE = "Empate."
 TRICKS = "Vazas: tu %d, rival %d"
 MATCH_SCORE = "Partida: tu %d, rival %d"
