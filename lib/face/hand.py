@@ -19,6 +19,7 @@ from face.theme import STRIP
 
 _MARGIN = const(3)
 _GAP = const(4)  # between trumps and side suits
+_COLUMNS = const(15)  # 13 cards and the right halves of the last one of either group
 LIFT = const(6)
 """Pixels that the card under the cursor is raised."""
 _MOST = const(13)
@@ -35,10 +36,11 @@ _ORDERS = (
 
 
 class Hand:
-    """Thirteen strips of cards and the right halves of the last card of each group.
+    """A row of half cards. Trumps stand from the left edge on and side suits up to the right
+    edge, so that playing or drawing a card moves no more of the others than it must.
 
     :param Theme theme: sheets and palettes
-    :param group: the screen's group; the fan adds itself
+    :param group: the screen's group; the hand adds itself
     :param int y: top edge of a lifted card
     """
 
@@ -51,15 +53,12 @@ class Hand:
         self.cursor = _NOWHERE
         """The index of the lifted card, -1 for none."""
         self._legal = bytearray(_MOST)
-        self._trumps = 0  # cards of the left group
-        # A strip of empty tiles would still cost composing; the fan is drawn left to right.
-        self._strips = tuple([self._column(group) for _ in range(_MOST)])
-        self._ends = (self._column(group), self._column(group))
+        self._trumps = 0
+        self._columns = tuple([self._column(group, 2) for _ in range(_COLUMNS)])
         self._marker = self._column(group, 1)
         self._marker.pixel_shader = theme.marker
         self._marker[0] = MARKER_TILE
         self._marker.y = y + 2 * TILE_HEIGHT
-        self._marker.hidden = True
 
     def lay(self, masks, trump):
         """Sort and show a hand, all cards unmarked and no card lifted.
@@ -74,19 +73,18 @@ class Hand:
         self._trumps = self.count
         for suit in _ORDERS[trump]:
             self._add(masks[suit], suit)
-        for i in range(_MOST):
+        for i in range(_COLUMNS):
+            if self._trumps + (1 if self._trumps else 0) <= i < self._at(self._trumps):
+                _hide(self._columns[i], True)
+        for i in range(self.count):
             self._legal[i] = 1
-            strip = self._strips[i]
-            if i < self.count:
-                card = self.cards[i]
-                _move(strip, self._x(i))
-                _put(strip, RANK_TILE + card % 13, SUIT_TILE + card // 13)
-                _paint(strip, self._theme.suits[card // 13])
-                _hide(strip, False)
-            else:
-                _hide(strip, True)
-        self._lay_end(0, self._trumps - 1)
-        self._lay_end(1, self.count - 1 if self.count > self._trumps else _NOWHERE)
+            card = self.cards[i]
+            suit = card // 13
+            self._fill(self._at(i), RANK_TILE + card % 13, SUIT_TILE + suit, suit, i)
+            if self._is_last(i):
+                self._fill(self._at(i) + 1, CORNER_TILE, PIP_TILE + suit, suit, i)
+        if self.count == self._trumps:
+            _hide(self._columns[_COLUMNS - 1], True)
 
     def mark(self, is_legal):
         """Dim the cards that may not be played.
@@ -101,10 +99,9 @@ class Hand:
             if legal != self._legal[i]:
                 self._legal[i] = legal
                 palettes = self._theme.suits if legal else self._theme.dim_suits
-                _paint(self._strips[i], palettes[card // 13])
-                end = self._end_of(i)
-                if end:
-                    _paint(end, palettes[card // 13])
+                _paint(self._columns[self._at(i)], palettes[card // 13])
+                if self._is_last(i):
+                    _paint(self._columns[self._at(i) + 1], palettes[card // 13])
                 changed = True
         return changed
 
@@ -124,7 +121,7 @@ class Hand:
         self.cursor = index
         if index != _NOWHERE:
             self._raise(index, self._y)
-            _move(self._marker, self._x(index))
+            _move(self._marker, self._columns[self._at(index)].x)
         _hide(self._marker, index == _NOWHERE)
         return True
 
@@ -161,38 +158,29 @@ class Hand:
                 self.count += 1
             rank -= 1
 
-    def _x(self, index):
-        x = _MARGIN + STRIP * index
-        if index >= self._trumps > 0:
-            x += STRIP + _GAP
-        return x
+    def _at(self, index):
+        """The column of the card at an index; of the first side card for the number of trumps."""
+        if index < self._trumps:
+            return index
+        return _COLUMNS - 1 - self.count + index
 
-    def _end_of(self, index):
-        """The right half that belongs to the card at an index, if it is the last of its group."""
-        if index == self._trumps - 1:
-            return self._ends[0]
-        if index == self.count - 1:
-            return self._ends[1]
-        return None
+    def _is_last(self, index):
+        return index in (self._trumps - 1, self.count - 1)
 
-    def _lay_end(self, which, index):
-        end = self._ends[which]
-        if index < 0:
-            _hide(end, True)
-            return
-        suit = self.cards[index] // 13
-        _move(end, self._x(index) + STRIP)
-        _put(end, CORNER_TILE, PIP_TILE + suit)
-        _paint(end, self._theme.suits[suit])
-        _hide(end, False)
+    def _fill(self, at, upper, lower, suit, index):
+        column = self._columns[at]
+        _move(column, _MARGIN + STRIP * at + (0 if index < self._trumps else _GAP))
+        _put(column, upper, lower)
+        _paint(column, self._theme.suits[suit])
+        _hide(column, False)
 
     def _raise(self, index, y):
-        self._strips[index].y = y
-        end = self._end_of(index)
-        if end:
-            end.y = y
+        at = self._at(index)
+        self._columns[at].y = y
+        if self._is_last(index):
+            self._columns[at + 1].y = y
 
-    def _column(self, group, height=2):
+    def _column(self, group, height):
         column = TileGrid(
             self._theme.small,
             pixel_shader=self._theme.slot,

@@ -64,9 +64,7 @@ class TableScreen:
             self._message,
         ):
             group.append(line.tiles)
-        self._frame = Rectangle(pixel_shader=theme.frame, width=44, height=63, x=0, y=_CARD_Y - 2)
-        self._frame.hidden = True
-        group.append(self._frame)
+        self._frames = (self._new_frame(_TRICK_X[YOU]), self._new_frame(_TRICK_X[RIVAL]))
         self._prize = CardSprite(theme, _PRIZE_X, _CARD_Y, large=True)
         self._stock = CardSprite(theme, 3, _SMALL_Y)  # in phase 2 the last trick is shown here
         self._last = CardSprite(theme, 34, _SMALL_Y)
@@ -82,7 +80,27 @@ class TableScreen:
         self._reading = False  # a finished trick lies on the table
         self._thought = THINKING  # the card that the computer has decided on
         self._since = clock.now()
-        self._begin_trick()
+        # A change of the whole table would hold up the keys for too long, so it is drawn in beats.
+        self._after_play = (self._close_hand, self._mark_hand, self._ask)
+        self._after_trick = (self._close_hand, self._show_winner)
+        self._new_trick = (
+            self._clear_winner,
+            self._clear_loser,
+            self._show_left,
+            self._show_deal,
+            self._open_hand,
+            self._mark_hand,
+            self._ask,
+        )
+        self._beats = ()
+        self._beat = 0
+        for sprite in self._trick:
+            sprite.show_slot()
+        self._show_left()
+        self._show_deal()
+        self._open_hand()
+        self._mark_hand()
+        self._ask()
 
     def enter(self):
         """The deal goes on where it was."""
@@ -93,10 +111,12 @@ class TableScreen:
         if key == START:
             self._stage.open("pause")
             return False
+        while self._beat < len(self._beats):
+            self._next_beat()
         if self._reading:
             return self._clear_trick()
         words = self._stage.words
-        if self._table.deal.turn != YOU or self._stage.game.players[YOU]:
+        if not self._is_yours():
             return self._message.show(words.NOT_YOUR_TURN)
         if key in (LEFT, RIGHT):
             return self._hand.step(1 if key == RIGHT else -1)
@@ -107,7 +127,9 @@ class TableScreen:
         return self._message.show(words.PAUSE_KEY)
 
     def tick(self):
-        """Let the computer think and play, and clear a trick that has been read."""
+        """Draw the next beat, let the computer think and play, clear a trick that was read."""
+        if self._beat < len(self._beats):
+            return self._next_beat()
         deal = self._table.deal
         demo = self._stage.settings.demo
         if self._reading:
@@ -125,19 +147,35 @@ class TableScreen:
             return self._play(self._thought)
         return False
 
-    def _begin_trick(self):
-        deal = self._table.deal
-        self._reading = False
-        self._frame.hidden = True
-        for seat in (YOU, RIVAL):
-            self._trick[seat].show_slot()
-        self._prize_was = deal.prize
-        self._show_deal()
-        self._lay_hand(NO_CARD)
-        self._begin_turn()
+    def _new_frame(self, x):
+        """The frame of a trick's winning card. Each place has its own: moving one would have all
+        between the places drawn again."""
+        frame = Rectangle(
+            pixel_shader=self._stage.theme.frame, width=44, height=63, x=x - 2, y=_CARD_Y - 2
+        )
+        frame.hidden = True
+        self.group.append(frame)
+        return frame
+
+    def _draw(self, beats):
+        self._beats = beats
+        self._beat = 0
+
+    def _next_beat(self):
+        self._beat += 1
+        self._beats[self._beat - 1]()
+        return True
+
+    def _clear_winner(self):
+        winner = self._table.deal.leader
+        self._frames[winner].hidden = True
+        self._trick[winner].show_slot()
+
+    def _clear_loser(self):
+        self._trick[1 - self._table.deal.leader].show_slot()
 
     def _show_deal(self):
-        """Bar, captions and the left side."""
+        """Bar and captions."""
         deal = self._table.deal
         words = self._stage.words
         theme = self._stage.theme
@@ -153,21 +191,36 @@ class TableScreen:
         self._names[RIVAL].show("%s %d" % (words.RIVAL, deal.score[RIVAL]))
         if deal.phase == 1:
             self._caption.show("    " + words.PRIZE)
-            self._stock.show_back()
             self._left.show("%3d" % deal.stock_left)
-            if deal.prize_hidden:
-                self._prize.show_back()
-            else:
-                self._prize.show(deal.prize)
         else:
             self._caption.show(words.LAST)
-            self._prize.hide()
             self._left.show(words.GOAL % (14 if deal.rules.count == ALL else 7))
+
+    def _show_left(self):
+        """Stock and prize; in phase 2 the last trick, rival's card on the left as in the trick."""
+        deal = self._table.deal
+        self._prize_was = deal.prize
+        if deal.phase == 2:
+            self._prize.hide()
             self._stock.show(deal.card_of(deal.trick - 1, RIVAL))
             self._last.show(deal.card_of(deal.trick - 1, YOU))
+            return
+        self._stock.show_back()
+        if deal.prize_hidden:
+            self._prize.show_back()
+        else:
+            self._prize.show(deal.prize)
+
+    def _close_hand(self):
+        """Lay the hand without the card played, and without one just drawn."""
+        drawn = self._table.deal.taken(YOU) if self._reading else NO_CARD
+        self._lay_hand(drawn)
+
+    def _open_hand(self):
+        """Lay the hand with the card drawn."""
+        self._lay_hand(NO_CARD)
 
     def _lay_hand(self, without):
-        """Lay the hand, leaving out a card that has just been drawn."""
         deal = self._table.deal
         for suit in range(4):
             self._masks[suit] = deal.hand(YOU, suit)
@@ -175,19 +228,25 @@ class TableScreen:
             self._masks[without // 13] &= ~(1 << without % 13)
         self._hand.lay(self._masks, deal.trump)
 
-    def _begin_turn(self):
-        """Show whose turn it is and what is asked."""
-        deal = self._table.deal
-        self._thought = THINKING
-        self._since = clock.now()
-        self._show_turn(deal.turn)
-        if deal.turn == YOU and not self._stage.game.players[YOU]:
+    def _is_yours(self):
+        """True if it is the person's turn."""
+        return self._table.deal.turn == YOU and not self._stage.game.players[YOU]
+
+    def _mark_hand(self):
+        if self._is_yours():
             self._hand.mark(self._is_legal)
+
+    def _ask(self):
+        """Show whose turn it is and what is asked."""
+        turn = self._table.deal.turn
+        self._since = clock.now()
+        self._show_turn(turn)
+        if self._is_yours():
             self._hand.lift_legal()
             self._message.show(self._question())
         else:
             self._hand.lift(-1)
-            self._message.show(self._stage.words.RIVAL_THINKS if deal.turn == RIVAL else "")
+            self._message.show(self._stage.words.RIVAL_THINKS if turn == RIVAL else "")
 
     def _show_turn(self, seat):
         theme = self._stage.theme
@@ -217,12 +276,10 @@ class TableScreen:
         if code != OK:
             return self._message.show(self._reason(code, led))
         self._trick[seat].show(card)
-        if deal.lead == NO_CARD:
-            self._show_trick()
-        else:
-            if seat == YOU:
-                self._lay_hand(NO_CARD)
-            self._begin_turn()
+        self._thought = THINKING
+        self._since = clock.now()
+        self._reading = deal.lead == NO_CARD
+        self._draw(self._after_trick if self._reading else self._after_play)
         return True
 
     def _reason(self, code, led):
@@ -231,16 +288,12 @@ class TableScreen:
             return words.MUST_FOLLOW % SUITS[led]
         return words.NOT_IN_HAND if code == NOT_IN_HAND else words.NOT_YOUR_TURN
 
-    def _show_trick(self):
+    def _show_winner(self):
         """The trick is full: show who won it and what was drawn, and leave it to be read."""
         deal = self._table.deal
         words = self._stage.words
         winner = deal.leader
-        self._reading = True
-        self._since = clock.now()
-        self._lay_hand(deal.taken(YOU))
-        self._frame.x = _TRICK_X[winner] - 2
-        self._frame.hidden = False
+        self._frames[winner].hidden = False
         self._show_turn(winner)
         self._names[winner].show(
             "%s %d" % (words.YOU if winner == YOU else words.RIVAL, deal.score[winner])
@@ -259,5 +312,6 @@ class TableScreen:
             game.finish()
             self._stage.replace("result")
             return False
-        self._begin_trick()
+        self._reading = False
+        self._draw(self._new_trick)
         return True
