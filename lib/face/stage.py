@@ -98,7 +98,8 @@ class Stage:
                 break
             if self.top.key(key):
                 changed = True
-        if self._screens and self.top.tick():
+        # What a key changed is shown first, before anything else takes time.
+        if not changed and self._screens and self.top.tick():
             changed = True
         if changed or self._changed:
             self.refresh()
