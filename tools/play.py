@@ -34,7 +34,8 @@ def number(low, high):
 
     def read(text):
         if not (re.match("[0-9]{1,9}$", text) and low <= int(text) <= high):
-            raise argparse.ArgumentTypeError("%r is not a whole number %d to %d" % (text, low, high))
+            wanted = "a whole number %d to %d" % (low, high)
+            raise argparse.ArgumentTypeError("%r is not %s" % (text, wanted))
         return int(text)
 
     return read

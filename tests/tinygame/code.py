@@ -4,6 +4,7 @@
 
 import board
 import keypad
+
 from face.stage import Stage, run
 
 run(

@@ -5,6 +5,7 @@
 import contextlib
 import importlib
 import os
+import random
 import runpy
 import sys
 import threading
@@ -61,7 +62,7 @@ class Badge:
         self.display = None
         self._first_tick = shims.FIRST_TICK if first_tick is None else first_tick
         self._time_us = 0
-        self._steps = None
+        self._steps = iter(())
         self._wake_ms = 0
         self._error = None
         self._real_start = None
@@ -203,12 +204,22 @@ class Badge:
                     self.board.width, self.board.height, lambda: self.now, self.listeners
                 )
                 shims.install(patches, self.board, self.display, self.pad, self.ticks_ms, self.nvm)
+                self._repeat_chance(patches)
                 importlib.import_module("handheld.clock").sleep = self.sleep
                 self._watch_stage(importlib.import_module("face.stage"))
                 runpy.run_path(str(self.root / "code.py"), run_name="__main__")
             finally:
                 patches.undo()
                 display.release()
+
+    def _repeat_chance(self, patches):
+        """With a deal number given, a run in virtual time repeats in all it does.
+
+        Later matches ask the hardware for a number; here it follows from the first.
+        """
+        seed = self.settings.get("WHIST_SEED")
+        if seed is not None and self._real_start is None:
+            patches.attribute(os, "urandom", random.Random(int(seed)).randbytes)
 
     def _watch_stage(self, module):
         run = module.run
@@ -258,9 +269,7 @@ def _environment(settings):
     before = {name: value for name, value in os.environ.items() if name.startswith("WHIST_")}
     for name in before:
         del os.environ[name]
-    os.environ.update(
-        {name: str(value) for name, value in settings.items() if value is not None}
-    )
+    os.environ.update({name: str(value) for name, value in settings.items() if value is not None})
     try:
         yield
     finally:

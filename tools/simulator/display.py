@@ -93,6 +93,7 @@ class BadgeDisplay(PyGameDisplay):
                 if self._core.clip_area(area, clipped):
                     self._draw(clipped)
                     drawn.append((clipped.x1, clipped.y1, clipped.x2, clipped.y2))
+        _settle(self._core.current_group)
         self._core.finish_refresh()
         self.refreshes.append(Refresh(self._clock(), tuple(drawn)))
         if drawn:
@@ -114,6 +115,20 @@ class BadgeDisplay(PyGameDisplay):
         """:return: what the panel shows now, as an RGB picture"""
         with self.lock:
             return Image.frombytes("RGB", (self.width, self.height), bytes(self._memory))
+
+
+def _settle(group):
+    """Tell all tile grids that they have been drawn.
+
+    Blinka keeps a grid marked as changed after a refresh of the whole screen, because another
+    thread might have changed it meanwhile; it would be drawn a second time. The device, which
+    has no other thread, does not.
+    """
+    for layer in group or ():
+        if isinstance(layer, displayio.Group):
+            _settle(layer)
+        elif isinstance(layer, displayio.TileGrid):
+            layer._needs_refresh = False
 
 
 def release():

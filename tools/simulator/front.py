@@ -92,11 +92,19 @@ def _spade(surface, x, y, size, colour):
     pygame.draw.circle(surface, colour, (x + radius * 0.95, y + size * 0.22), radius)
     wide = radius * 1.82
     pygame.draw.polygon(
-        surface, colour, [(x, y - size * 0.8), (x - wide, y + size * 0.08), (x, y + size * 0.3),
-                          (x + wide, y + size * 0.08)]
+        surface,
+        colour,
+        [
+            (x, y - size * 0.8),
+            (x - wide, y + size * 0.08),
+            (x, y + size * 0.3),
+            (x + wide, y + size * 0.08),
+        ],
     )
     pygame.draw.polygon(
-        surface, colour, [(x, y), (x - size * 0.3, y + size * 0.85), (x + size * 0.3, y + size * 0.85)]
+        surface,
+        colour,
+        [(x, y), (x - size * 0.3, y + size * 0.85), (x + size * 0.3, y + size * 0.85)],
     )
 
 
@@ -200,7 +208,9 @@ def _draw_traces(canvas):
     for step in range(4):
         drop = 3.2 * step
         canvas.line([(26 + drop, 100), (26 + drop, 116 - drop), (60, 150 - 2 * drop)], _TRACE, 0.9)
-        canvas.line([(252 + drop, 90), (252 + drop, 103 + drop), (226, 129 + 2 * drop)], _TRACE, 0.9)
+        canvas.line(
+            [(252 + drop, 90), (252 + drop, 103 + drop), (226, 129 + 2 * drop)], _TRACE, 0.9
+        )
         canvas.line([(22 + drop, 18), (22 + drop, 34 - drop), (60, 72 - 2 * drop)], _TRACE, 0.9)
 
 
@@ -247,7 +257,9 @@ def _draw_buttons(canvas, pressed):
         middle = (left + size / 2, top + size / 2)
         colour = _mix(colour, (0, 0, 0), 0.45) if pressed else colour
         canvas.disc(*middle, size / 2 + 0.8, _CAP_EDGE)
-        canvas.disc(*middle, size / 2 - 0.4, _mix(colour, (255, 255, 255), 0.06 if pressed else 0.3))
+        canvas.disc(
+            *middle, size / 2 - 0.4, _mix(colour, (255, 255, 255), 0.06 if pressed else 0.3)
+        )
         canvas.disc(middle[0], middle[1] + 0.4, size / 2 - 1.2, colour)
         canvas.text(key, *middle, 9, (255, 255, 255) if not pressed else (225, 220, 228))
     for key in ("SELECT", "START"):

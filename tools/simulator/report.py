@@ -88,7 +88,9 @@ def trick_line(deal, trick, suits=_SUITS):
     leader = deal.winners[trick - 1] if trick else 1 - deal.dealer
     led = card_name(deal.plays[2 * trick], suits)
     reply = card_name(deal.plays[2 * trick + 1], suits)
-    line = f"trick {trick + 1:2}: seat {leader} {led:<3} seat {1 - leader} {reply:<3} won by {winner}"
+    line = (
+        f"trick {trick + 1:2}: seat {leader} {led:<3} seat {1 - leader} {reply:<3} won by {winner}"
+    )
     top = 26 + 2 * trick
     if top < len(deal.deck):
         line += f", who takes {card_name(deal.deck[top], suits)}"

@@ -6,6 +6,7 @@ The window belongs to the main thread and the game runs in another one. So the w
 closed at any moment, even while the game thinks.
 """
 
+import contextlib
 import os
 import sys
 import threading
@@ -104,11 +105,12 @@ class Window:
 
         game = threading.Thread(target=play, daemon=True)
         self._draw_all()
+        # The window stays quick while the game thinks.
+        sys.setswitchinterval(0.001)
         game.start()
         try:
-            self._loop()
-        except KeyboardInterrupt:
-            pass
+            with contextlib.suppress(KeyboardInterrupt):
+                self._loop()
         finally:
             badge.power_off()
             game.join(_JOIN_SECONDS)
@@ -121,10 +123,8 @@ class Window:
     @staticmethod
     def _post(kind):
         # The window may just have been closed.
-        try:
+        with contextlib.suppress(pygame.error):
             pygame.event.post(pygame.event.Event(kind))
-        except pygame.error:
-            pass
 
     def _loop(self):
         while True:

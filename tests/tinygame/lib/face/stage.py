@@ -2,12 +2,13 @@
 # SPDX-License-Identifier: MIT
 """A game for the simulator's own tests: one white block that RIGHT moves, nothing to win.
 
-A toggles between two screens, B raises an exception, START ends the game, SELECT thinks for
-ever without sleeping, DOWN sleeps without reading keys, UP writes a tile that is not there.
+A toggles between two screens, B raises an exception, START ends the game, SELECT thinks for ever
+without a call to anything, DOWN sleeps without reading keys, UP writes a tile that is not there.
 """
 
 import displayio
 import keypad
+
 from handheld import clock
 
 
@@ -57,7 +58,7 @@ class Stage:
             return False
         elif number == 3:
             while True:
-                clock.now()
+                pass
         elif number == 5:
             while True:
                 clock.idle(50)
