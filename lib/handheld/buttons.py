@@ -52,8 +52,7 @@ class Buttons:
             self._repeating = NO_KEY
             self._settling = True
             self._settle_since = clock.now()
-        if self._settling and clock.since(self._settle_since) >= _SETTLE:
-            self._settling = False
+        settled = clock.since(self._settle_since) >= _SETTLE
         event = self._event
         while events.get_into(event):
             key = self._mapping[event.key_number]
@@ -65,6 +64,9 @@ class Buttons:
                 self._repeat_since = clock.now()
                 self._repeat_wait = _REPEAT_AFTER
                 return key
+        # Not before the queue is empty: what was held may have waited there for long.
+        if settled:
+            self._settling = False
         if self._repeating != NO_KEY and clock.since(self._repeat_since) >= self._repeat_wait:
             self._repeat_since = clock.now()
             self._repeat_wait = _REPEAT_EVERY
