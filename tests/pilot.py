@@ -20,7 +20,9 @@ KEYS = ("LEFT", "RIGHT", "UP", "DOWN", "A", "B", "START", "SELECT")
 
 SETTLED = "wait 200"
 """Keys that are down at power-on do not count; after this they do."""
-PACE = "wait 700"
+DRAWN = "wait 100"
+"""A large change is drawn in parts, one after the other; it is done after this."""
+PACE = "wait 800"
 """Longer than the computer takes to show its card."""
 
 
@@ -43,6 +45,7 @@ class Plain:
 def run(script, **options):
     """Run a script once keys count, and fail if a text does not fit its place.
 
+    After each press the screen is given the time it needs to draw all that follows from it.
     Parameters as for ``simulator.run``.
 
     :param script: function of the badge that yields script lines
@@ -57,6 +60,8 @@ def run(script, **options):
                 shown = badge.stage.top
                 check_labels(shown)
             yield line
+            if line.startswith("press "):
+                yield DRAWN
 
     return simulator.run(whole, **options)
 
