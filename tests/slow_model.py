@@ -10,6 +10,7 @@ games for two players with one prize at a time are modelled.
 SUITS = ["clubs", "diamonds", "hearts", "spades"]
 RANKS = ["2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"]
 ALL_CARDS = [(suit, rank) for suit in SUITS for rank in RANKS]
+CODE_OF = {pair: number for number, pair in enumerate(ALL_CARDS)}  # as the formats have them
 
 # name: follow suit in phase 1, is there a trump, which tricks count, target
 PRESETS = {
@@ -29,12 +30,12 @@ def card(code):
 
 def code(pair):
     """The code of a pair."""
-    return SUITS.index(pair[0]) * 13 + RANKS.index(pair[1])
+    return CODE_OF[pair]
 
 
 def codes(pairs):
     """The codes of many pairs, ascending."""
-    return sorted(code(pair) for pair in pairs)
+    return sorted([code(pair) for pair in pairs])
 
 
 class BadDeck(Exception):
@@ -111,12 +112,19 @@ class SlowDeal:
             return "turn"
         if wanted not in self.hands[seat]:
             return "hand"
-        if self.on_table and wanted[0] != self.led[0]:
-            can_follow = [c for c in self.hands[seat] if c[0] == self.led[0]]
+        led = self.led
+        if led and wanted[0] != led[0]:
+            can_follow = [c for c in self.hands[seat] if c[0] == led[0]]
             must_follow = self.phase == 2 or self.options["follow1"]
             if can_follow and must_follow:
                 return "follow"
         return ""
+
+    def refusals(self, seat):
+        """`refusal` for all cards in the order of their codes."""
+        if self.over or seat != self.turn:
+            return [self.refusal(seat, None)] * 52
+        return [self.refusal(seat, wanted) for wanted in ALL_CARDS]
 
     def legal(self):
         """The cards that the seat to play may play."""
@@ -192,9 +200,8 @@ class SlowDeal:
 
     def unseen(self, seat):
         """The cards of which a seat knows nothing but that they are somewhere."""
-        seen = self.hands[seat] + self.played_cards() + self.known_of_other(seat)
-        if self.visible_prize:
-            seen.append(self.visible_prize)
+        seen = set(self.hands[seat] + self.played_cards() + self.known_of_other(seat))
+        seen.add(self.visible_prize)
         return [c for c in ALL_CARDS if c not in seen]
 
 

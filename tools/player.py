@@ -41,7 +41,7 @@ class Seat:
         self.view = View()
         self.rules = Rules()
         self.line = 0
-        self.expected = ("gw",)
+        self.expected: tuple[str, ...] = ("gw",)
         """The keywords that may come next, besides ``quit``."""
         self.reply = NO_CARD
         """The second card of the trick."""
