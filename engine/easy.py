@@ -22,8 +22,16 @@ class Easy:
     def forget(self):
         """Nothing is kept from one call to the next."""
 
+    def pick(self, view, budget):
+        """Return the place in the open row of the card to take: the highest."""
+        best = 0
+        for place in range(1, view.row_count):
+            if view.row[place] % 13 > view.row[best] % 13:
+                best = place
+        return best
+
     def _is_dear(self, view):
-        return view.prize != NO_CARD and view.prize % 13 >= _DEAR
+        return view.row_count > 0 and view.row[self.pick(view, 0)] % 13 >= _DEAR
 
     def _lead(self, view):
         """Lead from the longest suit: high for a dear prize, otherwise low."""
@@ -38,12 +46,12 @@ class Easy:
         return longest * 13 + (highest(mask) if self._is_dear(view) else lowest(mask))
 
     def _highest_winner(self, view):
-        """Beat the card led with the best card there is, wasteful as that is."""
-        led = view.lead // 13
-        mask = view.legal(led)
-        if highest(mask) > view.lead % 13:
-            return led * 13 + highest(mask)
-        if led != view.trump and view.trump != NO_SUIT and view.legal(view.trump):
+        """Beat the best card so far with the best card there is, wasteful as that is."""
+        suit = view.best // 13
+        mask = view.legal(suit)
+        if highest(mask) > view.best % 13:
+            return suit * 13 + highest(mask)
+        if suit != view.trump and view.trump != NO_SUIT and view.legal(view.trump):
             return view.trump * 13 + highest(view.legal(view.trump))
         return NO_CARD
 

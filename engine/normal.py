@@ -40,6 +40,14 @@ class Normal:
         card = winning_reply(view)
         return card if card != NO_VALUE else self._least_useful(view)
 
+    def pick(self, view, budget):
+        """Return the place in the open row of the card to take: the one of most worth."""
+        best = 0
+        for place in range(1, view.row_count):
+            if self._worth(view, view.row[place]) > self._worth(view, view.row[best]):
+                best = place
+        return best
+
     def forget(self):
         """Nothing is kept from one call to the next."""
 
@@ -57,7 +65,7 @@ class Normal:
         for both hands; and somewhat more than twice, for cards well chosen support each other.
         """
         worth = _LEAD_WORTH + (_TRICK_WORTH if view.count_all else 0)
-        if view.prize == NO_CARD:
+        if not view.row_count:
             return worth  # a hidden prize is itself an average card
         total = 0
         cards = 0
@@ -67,7 +75,8 @@ class Normal:
                 if mask >> rank & 1:
                     total += self._worth(view, suit * 13 + rank)
                     cards += 1
-        return worth + 5 * (self._worth(view, view.prize) - total // cards) // 2
+        prize = self._worth(view, view.row[self.pick(view, 0)])
+        return worth + 5 * (prize - (total // cards if cards else prize)) // 2
 
     def _reply_for_prize(self, view, gain):
         """Take the prize as cheaply as possible if it is worth the card, else duck."""
@@ -81,13 +90,13 @@ class Normal:
 
     def _least_useful(self, view):
         """The legal reply that costs least and does not win, `NO_VALUE` if all of them win."""
-        led = view.lead // 13
+        winning = view.best // 13
         best = NO_VALUE
         least = NO_VALUE
         for suit in range(4):
             mask = view.legal(suit)
-            if suit == led:
-                mask &= (1 << view.lead % 13) - 1
+            if suit == winning:
+                mask &= (1 << view.best % 13) - 1
             elif suit == view.trump:
                 continue
             if mask:
@@ -116,20 +125,22 @@ class Normal:
         return best
 
     def _odds_to_hold(self, view):
-        """The odds, in 64ths, that a given unseen card is in the other hand and not the stock."""
+        """The odds, in 64ths, that a given unseen card is in another hand and not the stock."""
         unseen = 0
-        held = 13
+        held = view.hand_size * (view.seats - 1)
         for suit in range(4):
             unseen += count(view.unseen[suit])
-            held -= count(view.known[suit])
+            for seat in range(1, view.seats):
+                held -= count(view.known(seat, suit))
         return _ALL * held // unseen if unseen > held else _ALL
 
     def _chance(self, view, suit, rank, odds):
-        """The odds, in 64ths, that a card led wins if the other seat wants to beat it."""
-        if view.known[suit] >> (rank + 1):
-            return 0
-        if view.void[suit] and view.trump != suit and self._may_trump(view):
-            return 0
+        """The odds, in 64ths, that a card led wins if the others want to beat it."""
+        for seat in range(1, view.seats):
+            if view.known(seat, suit) >> (rank + 1):
+                return 0
+            if view.void(seat, suit) and view.trump != suit and self._may_trump(view):
+                return 0
         chance = _ALL
         for _ in range(count(view.unseen[suit] >> (rank + 1))):
             chance = chance * (_ALL - odds) // _ALL

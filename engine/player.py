@@ -2,8 +2,9 @@
 # SPDX-License-Identifier: MIT
 """What all computer players share.
 
-A player has one method, ``choose(view, budget)``. It thinks for at most ``budget`` nodes and
-returns the card to play, or `THINKING` if it has to be called again, with the same view, to go
+A player has two methods to decide with. ``choose(view, budget)`` returns the card to play and
+``pick(view, budget)`` the place in the open row of the card to take. They think for at most
+``budget`` nodes and return `THINKING` if they have to be called again, with the same view, to go
 on. So a screen stays alive however hard the decision is. ``forget()`` drops half-done thinking
 when the position has changed under it, as after an undo. A player sees a `View` only.
 """
@@ -47,9 +48,9 @@ def cheapest_winner(view, suit, beat):
 
 
 def winning_reply(view):
-    """Return the cheapest card that takes the trick from the card led, `NO_VALUE` if none does."""
-    led = view.lead // 13
-    card = cheapest_winner(view, led, view.lead % 13)
-    if card == NO_VALUE and led != view.trump and view.trump != NO_SUIT:
+    """Return the cheapest legal card above the best of the trick, `NO_VALUE` if none is."""
+    suit = view.best // 13
+    card = cheapest_winner(view, suit, view.best % 13)
+    if card == NO_VALUE and suit != view.trump and view.trump != NO_SUIT:
         card = cheapest_winner(view, view.trump, -1)
     return card

@@ -33,8 +33,8 @@ _OPTIONS = (
 RULES_OK = const(0)
 BAD_VALUE = const(1)
 """An option is outside its range."""
-NOT_PLAYABLE = const(2)
-"""Sensible options that this engine does not play: an open row, three players."""
+TARGET_TOO_HIGH = const(2)
+"""The target is more than the tricks that count: nobody could reach it."""
 
 PACKED_SIZE = const(3)
 
@@ -78,19 +78,30 @@ class Rules:
                 return i
         return -1
 
+    @property
+    def hand_size(self):
+        """Cards that each player is dealt: 13, or 7 of three players."""
+        return 13 if self.players == 2 else 7
+
+    @property
+    def tricks(self):
+        """Tricks of a whole deal: 26, or 15 of three players."""
+        return 26 if self.players == 2 else 15
+
+    @property
+    def counting(self):
+        """Tricks of a whole deal that count."""
+        return self.tricks if self.count == ALL else self.hand_size
+
     def check(self):
-        """Return `RULES_OK`, `BAD_VALUE` or `NOT_PLAYABLE`."""
+        """Return `RULES_OK`, `BAD_VALUE` or `TARGET_TOO_HIGH`."""
         if not 0 <= self.follow1 <= 1 or not 0 <= self.trump <= 1:
             return BAD_VALUE
         if self.count != PHASE_2 and self.count != ALL:
             return BAD_VALUE
-        if not 0 <= self.target <= (26 if self.count == ALL else 13):
+        if not 1 <= self.width <= 4 or not 2 <= self.players <= 3 or self.target < 0:
             return BAD_VALUE
-        if not 1 <= self.width <= 4 or not 2 <= self.players <= 3:
-            return BAD_VALUE
-        if self.width > 1 or self.players > 2:
-            return NOT_PLAYABLE
-        return RULES_OK
+        return TARGET_TOO_HIGH if self.target > self.counting else RULES_OK
 
     def copy(self, other):
         """Take the options of other rules."""

@@ -1,19 +1,19 @@
 # SPDX-FileCopyrightText: 2026 German Whist contributors
 # SPDX-License-Identifier: MIT
-"""A deal and the two views of it: every play goes through here, so that the views stay true."""
+"""A deal and the views of it: every move goes through here, so that the views stay true."""
 
 from engine.cards import NO_CARD
-from engine.deal import HAND_SIZE, OK, Deal
-from engine.view import View
+from engine.deal import MOST_SEATS, OK, Deal
+from engine.view import ME, View
 
 
 class Table:
-    """Two seats at a table. Give a player ``views[seat]`` and nothing else."""
+    """Two or three seats at a table. Give a player ``views[seat]`` and nothing else."""
 
     def __init__(self):
         self.deal = Deal()
         """The deal; for reading."""
-        self.views = (View(), View())
+        self.views = tuple([View() for _ in range(MOST_SEATS)])
         """What each seat may know."""
         self._tell_start()
 
@@ -26,56 +26,91 @@ class Table:
 
     def play(self, seat, card):
         """Play a card; codes as for `Deal.play`."""
-        code = self.deal.play(seat, card)
+        deal = self.deal
+        code = deal.play(seat, card)
         if code == OK:
-            self.views[seat].played(True, card)
-            self.views[1 - seat].played(False, card)
-            if self.deal.lead == NO_CARD:
-                self._tell_trick()
+            for i in range(deal.seats):
+                self.views[i].played((seat - i) % deal.seats, card)
+            if not deal.in_trick:
+                for i in range(deal.seats):
+                    self.views[i].trick_won((deal.leader - i) % deal.seats)
+                if not deal.choosing:
+                    self._tell_draws()
         return code
 
-    def undo(self, plays=1):
-        """Take back the last plays and what was learned from them.
+    def choose(self, seat, place):
+        """Take a card of the open row; codes as for `Deal.choose`."""
+        code = self.deal.choose(seat, place)
+        if code == OK:
+            self._tell_draws()
+        return code
+
+    def concede(self, seat):
+        """Give up the rest; codes as for `Deal.concede`."""
+        return self.deal.concede(seat)
+
+    def claim(self, seat):
+        """Claim the rest; codes as for `Deal.claim`."""
+        return self.deal.claim(seat)
+
+    def undo(self, moves=1):
+        """Take back the last moves and what was learned from them.
 
         :return: how many were taken back
         """
-        before = self.deal.played
-        self._replay(max(0, before - plays))
-        return before - self.deal.played
+        before = self.deal.moves
+        self._replay(max(0, before - moves))
+        return before - self.deal.moves
 
     def restore(self, buf, at=0):
         """Take up a saved deal; parameters and codes as for `Deal.restore`."""
         code = self.deal.restore(buf, at)
         if code == OK:
-            self._replay(self.deal.played)
+            conceded = self.deal.conceded
+            self._replay(self.deal.moves)
+            if conceded >= 0:
+                self.concede(conceded)
         return code
 
-    def _replay(self, count):
+    def _replay(self, moves):
         deal = self.deal
         deal.rewind()
         self._tell_start()
-        for i in range(count):
-            self.play(deal.turn, deal.plays[i])
+        for _ in range(moves):
+            if deal.choosing:
+                self.choose(deal.turn, deal.choices[deal.chosen])
+            else:
+                self.play(deal.turn, deal.plays[deal.played])
 
     def _tell_start(self):
         deal = self.deal
-        for seat in range(2):
-            self.views[seat].begin(deal.rules, deal.trump, seat == deal.leader)
-        seat = 1 - deal.dealer
-        for i in range(HAND_SIZE * 2):
-            self.views[seat].hold(deal.deck[i])
-            seat = 1 - seat
-        self._tell_prize()
+        for i in range(deal.seats):
+            view = self.views[i]
+            view.begin(deal.rules, deal.trump, (deal.leader - i) % deal.seats)
+            for card in range(52):
+                if deal.hand(i, card // 13) >> card % 13 & 1:
+                    view.hold(card)
+        self._tell_row()
 
-    def _tell_trick(self):
+    def _tell_draws(self):
         deal = self.deal
-        winner = deal.winners[deal.trick - 1]
-        for seat in range(2):
-            self.views[seat].trick_won(seat == winner, deal.taken(seat))
-        self._tell_prize()
+        for after in range(deal.seats):
+            seat = (deal.leader + after) % deal.seats
+            card = deal.taken(seat)
+            if card != NO_CARD:
+                for i in range(deal.seats):
+                    who = (seat - i) % deal.seats
+                    if deal.taken_open(seat):
+                        self.views[i].took(who, card)
+                    else:
+                        self.views[i].drew(who, card if who == ME else NO_CARD)
+        self._tell_row()
 
-    def _tell_prize(self):
+    def _tell_row(self):
         deal = self.deal
-        if deal.prize != NO_CARD and not deal.prize_hidden:
-            for seat in range(2):
-                self.views[seat].turn_prize(deal.prize)
+        if deal.prize_hidden:
+            return
+        for i in range(deal.seats):
+            view = self.views[i]
+            while view.row_count < deal.row_count:
+                view.turn_up(deal.row[view.row_count])

@@ -4,19 +4,28 @@
 
 A view is fed with events that the seat can see, so it can be kept up from a deal on a badge as
 well as from lines of text. Players get a view and never the deal. What a seat may know is the
-last section of the rules: its own hand and draws, every card played, the prize that lies open,
-the prizes the other seat took, and by subtraction the cards it has not seen.
+last section of the rules: its own hand and draws, every card played, the open cards of the
+stock, those that others took and have not played, and by subtraction the cards it has not seen.
+
+Seats are numbered from this seat: 0 is this one, 1 the next to play after it, 2 the one after.
 """
 
 from array import array
 
+from micropython import const
+
 from engine.cards import ALL_RANKS, NO_CARD, NO_SUIT
 from engine.rules import ALL
 
+ME = const(0)
+
+_MOST_SEATS = const(3)
+
 
 class View:
-    """A seat's knowledge. Feed it in the order of play: `begin`, thirteen times `hold`,
-    `turn_prize`, then `played` and `trick_won`. Attributes are for reading."""
+    """A seat's knowledge. Feed it in the order of play: `begin`, `hold` for each card dealt,
+    `turn_up` for each open card of the stock, then `played`, `trick_won`, `took` and `drew`.
+    Attributes are for reading."""
 
     def __init__(self):
         self.trump = NO_SUIT
@@ -27,108 +36,152 @@ class View:
         """True if the tricks of phase 1 count as well."""
         self.target = 0
         """Counting tricks that end the deal at once, 0 for none."""
+        self.seats = 2
+        """How many play."""
+        self.hand_size = 13
+        """Cards that each seat holds before a trick of phase 1."""
         self.phase = 1
         self.trick = 0
         """Finished tricks, 0 to 26."""
         self.stock_left = 26
-        self.prize = NO_CARD
-        """The open prize; `NO_CARD` if it lies face down or the stock is gone."""
+        self.row = bytearray(4)
+        """The open cards of the stock, `row_count` of them, oldest first. A first prize that
+        lies face down is not among them."""
+        self.row_count = 0
         self.lead = NO_CARD
         """The card led to the trick in play."""
-        self.my_lead = False
-        """True if this seat leads, or has led, to the trick in play."""
-        self.my_turn = False
-        self.my_score = 0
-        """Own counting tricks."""
-        self.their_score = 0
+        self.best = NO_CARD
+        """The card that would win the trick in play so far."""
+        self.in_trick = 0
+        """How many cards the trick in play has."""
+        self.turn = 0
+        """The seat to play, or to choose from the row."""
+        self.choosing = False
+        """True while `turn` has to take a card of the row."""
+        self.score = bytearray(_MOST_SEATS)
+        """The counting tricks of each seat."""
         self.hand = array("h", [0] * 4)
         """Own cards, a mask a suit."""
-        self.known = array("h", [0] * 4)
-        """Cards the other seat is known to hold: open prizes it took and has not played."""
         self.unseen = array("h", [0] * 4)
-        """Cards never seen: in the stock or in the other hand. In phase 2 they are the other
-        hand, together with `known`."""
-        self.void = bytearray(4)
-        """1 for a suit the other seat could not follow and has drawn no hidden card since."""
+        """Cards never seen: in the stock or in another hand. In phase 2 of two players they are
+        the other hand, together with what `known` has."""
+        self._known = array("h", [0] * (4 * _MOST_SEATS))
+        self._void = bytearray(4 * _MOST_SEATS)
+        self._choice = False  # the row is wider than one card, so that its taker chooses
+        self._best_seat = 0
 
-    def begin(self, rules, trump, my_lead):
+    @property
+    def prize(self):
+        """The oldest open card of the stock; `NO_CARD` if there is none."""
+        return self.row[0] if self.row_count else NO_CARD
+
+    def begin(self, rules, trump, leader):
         """A new deal.
 
         :param Rules rules: its options
         :param int trump: its trump suit, `NO_SUIT` for none
-        :param bool my_lead: True if this seat leads to the first trick
+        :param int leader: the seat that leads to the first trick
         """
         self.trump = trump
         self.follow1 = rules.follow1
         self.count_all = rules.count == ALL
         self.target = rules.target
+        self.seats = rules.players
+        self.hand_size = rules.hand_size
+        self._choice = rules.width > 1
         self.phase = 1
         self.trick = 0
-        self.stock_left = 26
-        self.prize = NO_CARD
-        self.lead = NO_CARD
-        self.my_lead = self.my_turn = my_lead
-        self.my_score = self.their_score = 0
+        self.stock_left = 26 if self.seats == 2 else 24
+        self.row_count = 0
+        self.lead = self.best = NO_CARD
+        self.in_trick = 0
+        self.turn = leader
+        self.choosing = False
         for suit in range(4):
-            self.hand[suit] = self.known[suit] = 0
+            self.hand[suit] = 0
             self.unseen[suit] = ALL_RANKS
-            self.void[suit] = 0
+        for i in range(4 * _MOST_SEATS):
+            self._known[i] = self._void[i] = 0
+        for seat in range(_MOST_SEATS):
+            self.score[seat] = 0
 
     def hold(self, card):
         """A card is dealt to this seat, or drawn by it."""
-        suit = card // 13
-        bit = 1 << card % 13
-        self.hand[suit] |= bit
-        self.unseen[suit] &= ~bit
+        self.hand[card // 13] |= 1 << card % 13
+        self._see(card)
 
-    def turn_prize(self, card):
-        """A prize is turned face up on the stock."""
-        self.prize = card
-        self.unseen[card // 13] &= ~(1 << card % 13)
+    def turn_up(self, card):
+        """A card of the stock is turned face up."""
+        self.row[self.row_count] = card
+        self.row_count += 1
+        self._see(card)
 
-    def played(self, mine, card):
+    def played(self, seat, card):
         """A card is played.
 
-        :param bool mine: True if this seat played it
+        :param int seat: by whom
+        :param int card: which
         """
         suit = card // 13
-        bit = 1 << card % 13
-        if mine:
-            self.hand[suit] &= ~bit
+        bit = ~(1 << card % 13)
+        if seat == ME:
+            self.hand[suit] &= bit
         else:
-            self.known[suit] &= ~bit
-            self.unseen[suit] &= ~bit
+            self._known[seat * 4 + suit] &= bit
+            self.unseen[suit] &= bit
+        self.in_trick += 1
+        self.turn = (seat + 1) % self.seats
         if self.lead == NO_CARD:
-            self.lead = card
-            self.my_turn = not mine
-        elif not mine and suit != self.lead // 13 and self._must_follow():
-            self.void[self.lead // 13] = 1
+            self.lead = self.best = card
+            return
+        led = self.lead // 13
+        if seat != ME and suit != led and self._must_follow():
+            self._void[seat * 4 + led] = 1
+        if suit == self.best // 13:
+            if card > self.best:
+                self.best = card
+        elif suit == self.trump:
+            self.best = card
 
-    def trick_won(self, mine, drawn):
-        """A trick is won; in phase 1 both seats have drawn.
+    def trick_won(self, seat):
+        """The trick is full. In phase 1, `took` or `drew` follows for each seat.
 
-        :param bool mine: True if this seat won it
-        :param int drawn: the card this seat took, `NO_CARD` in phase 2
+        :param int seat: who won it, and leads next
         """
         if self.count_all or self.phase == 2:
-            if mine:
-                self.my_score += 1
-            else:
-                self.their_score += 1
-        if self.phase == 1:
-            self.hold(drawn)
-            if not mine and self.prize != NO_CARD:
-                self.known[self.prize // 13] |= 1 << self.prize % 13
-            else:  # the other seat drew a card that nobody else saw
-                for suit in range(4):
-                    self.void[suit] = 0
-            self.prize = NO_CARD
-            self.stock_left -= 2
-            if not self.stock_left:
-                self.phase = 2
+            self.score[seat] += 1
         self.trick += 1
-        self.lead = NO_CARD
-        self.my_lead = self.my_turn = mine
+        self.lead = self.best = NO_CARD
+        self.in_trick = 0
+        self.turn = seat
+        self.choosing = self._choice and self.phase == 1
+
+    def took(self, seat, card):
+        """A seat takes an open card of the stock."""
+        place = 0
+        while self.row[place] != card:
+            place += 1
+        self.row_count -= 1
+        for i in range(place, self.row_count):
+            self.row[i] = self.row[i + 1]
+        if seat == ME:
+            self.hold(card)
+        else:
+            self._known[seat * 4 + card // 13] |= 1 << card % 13
+            self._void[seat * 4 + card // 13] = 0
+        self._drawn()
+
+    def drew(self, seat, card):
+        """A seat draws a card that nobody else sees.
+
+        :param int card: which, if this seat drew it; else `NO_CARD`
+        """
+        if seat == ME:
+            self.hold(card)
+        else:
+            for suit in range(4):
+                self._void[seat * 4 + suit] = 0
+        self._drawn()
 
     def legal(self, suit):
         """Return the mask of this seat's cards of a suit that may be played now."""
@@ -137,9 +190,27 @@ class View:
             return 0
         return self.hand[suit]
 
+    def known(self, seat, suit):
+        """Return the mask of the cards that another seat is known to hold: open cards that it
+        took and has not played."""
+        return self._known[seat * 4 + suit]
+
+    def void(self, seat, suit):
+        """Tell whether another seat could not follow a suit and has drawn none since."""
+        return self._void[seat * 4 + suit] != 0
+
     def theirs(self, suit):
-        """Return the mask of a suit's cards that the other seat may hold."""
-        return self.known[suit] | self.unseen[suit]
+        """Return the mask of a suit's cards that the others may hold."""
+        return self._known[4 + suit] | self._known[8 + suit] | self.unseen[suit]
+
+    def _see(self, card):
+        self.unseen[card // 13] &= ~(1 << card % 13)
+
+    def _drawn(self):
+        self.choosing = False
+        self.stock_left -= 1
+        if not self.stock_left:
+            self.phase = 2
 
     def _must_follow(self):
         return self.follow1 or self.phase == 2
