@@ -126,6 +126,7 @@ def test_options_act_at_once():
         yield "press RIGHT"
         assert badge.stage.top._heading._text == "Opções"
         assert (settings.level, settings.profile, settings.length) == (0, 1, 5)
+        assert [name for name in sys.modules if name.startswith("face.words_")] == ["face.words_pt"]
         yield "shot options"
         yield "press START"
         yield "expect title"
