@@ -135,7 +135,6 @@ def point_at(hand, wanted):
 def on_the_badge(picture, scale):
     """:return: the picture on the front of the badge, as the simulator's window shows it"""
     import pygame
-
     from simulator.front import SCREEN, Front
 
     pygame.font.init()
