@@ -69,7 +69,7 @@ def test_a_held_key_stays_down():
 
 @pytest.mark.parametrize(
     ("number", "key"),
-    enumerate(("B", "A", "START", "SELECT", "RIGHT", "DOWN", "UP", "LEFT")),
+    list(enumerate(("B", "A", "START", "SELECT", "RIGHT", "DOWN", "UP", "LEFT"))),
 )
 def test_key_numbers(number, key):
     badge = Badge(TINY)

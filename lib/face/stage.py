@@ -81,6 +81,7 @@ class Stage:
 
     def speak(self, language):
         """Change the language; screens show it when they are entered next."""
+        _forget(self.words.__name__)
         self.settings.language = language
         self.words = load_words(language)
 

@@ -103,7 +103,8 @@ class TableScreen:
         self._ask()
 
     def enter(self):
-        """The deal goes on where it was."""
+        """The deal goes on where it was; what was to be read may be read from the beginning."""
+        self._since = clock.now()
 
     def key(self, key):
         """LEFT and RIGHT visit the cards that may be played, UP and DOWN all of them; A plays.

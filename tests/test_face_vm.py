@@ -1,0 +1,80 @@
+# SPDX-FileCopyrightText: 2026 German Whist contributors
+# SPDX-License-Identifier: MIT
+"""The whole game in the MicroPython VM: code.py itself, its screens, deals to their end, its memory.
+
+The figures are those of a 64-bit VM, about twice a badge's; docs/memory.md has them with their
+meaning, and ``pytest -s tests/test_face_vm.py`` prints those of today. All is compiled from
+source in the VM's own heap, as on a badge, the two text libraries too, which a badge has compiled.
+"""
+
+import pytest
+from vmtools import BADGE_HEAP, ROOT, VMError, run_vm
+
+pytestmark = pytest.mark.vm
+
+TOUR = ROOT / "tests" / "vm" / "face_tour.py"
+CHANGES = ROOT / "tests" / "vm" / "face_changes.py"
+GARBAGE = ROOT / "tests" / "vm" / "face_garbage.py"
+
+HEAP = int(BADGE_HEAP[:-1]) * 1024
+ROOMY = "4M"  # holds the stand-ins too; the game is given HEAP of it
+TO_SPARE = 64 * 1024  # of the 64-bit VM, for 32 KB of a badge
+SEED = {"WHIST_SEED": "8"}
+
+
+def tour(heap, deals, **settings):
+    """Run the tour and return what each place holds, in order."""
+    said = run_vm(TOUR, heap=ROOMY, args=(heap, deals), env={**SEED, **settings}, timeout=300)
+    return {name: int(size) for name, size in (line.rsplit(" ", 1) for line in said.splitlines())}
+
+
+def test_all_screens_and_two_deals_in_a_badges_heap():
+    sizes = tour(HEAP, 2)
+    print()
+    for name, size in sizes.items():
+        print(f"{name}: {size} bytes held, {HEAP - size} free")
+    assert list(sizes) == [
+        *("title", "options", "draw", "table", "pause", "leaving", "table again"),
+        *("result 1", "deal 2", "result 2"),
+    ]
+    assert max(sizes.values()) <= HEAP - TO_SPARE
+
+
+@pytest.mark.parametrize("language", ["en", "pt"])
+def test_all_26_tricks_and_a_match(language):
+    sizes = tour(HEAP, 3, WHIST_PROFILE="all26", WHIST_MATCH="3", WHIST_LANG=language)
+    assert max(sizes.values()) <= HEAP - TO_SPARE
+
+
+def test_a_heap_too_small_would_be_found():
+    with pytest.raises(VMError, match="MemoryError"):
+        tour(100 * 1024, 1)
+
+
+def test_deals_leave_nothing_behind():
+    sizes = tour(HEAP, 30)
+    assert abs(sizes["deal 30"] - sizes["deal 2"]) <= 256
+    # The numbers in the labels have more or fewer digits.
+    assert abs(sizes["result 30"] - sizes["result 1"]) <= 4096
+
+
+def test_a_hundred_changes_of_screens_leave_nothing_behind():
+    """Language and options are changed, a deal is begun, paused and left, again and again."""
+    said = run_vm(CHANGES, heap=ROOMY, args=(HEAP, 15), env=SEED, timeout=300)
+    held = list(map(int, said.split()))
+    assert len(held) == 15
+    assert max(held[1:]) - min(held[1:]) <= 256
+
+
+def test_a_trick_makes_little_garbage():
+    said = run_vm(GARBAGE, heap=ROOMY, env=SEED, timeout=300)
+    rows = [line.split() for line in said.splitlines()]
+    spent = {name: [int(size) for row, size in rows if row == name] for name, _ in rows}
+    print()
+    for name, sizes in spent.items():
+        print(f"{name}: at most {max(sizes)} bytes of garbage")
+    assert len(spent["trick"]) == 20
+    # What the loop does with no key pressed: the script's and the clock's own numbers.
+    assert spent["idle"][0] <= 64
+    assert max(spent["cursor"]) <= 512
+    assert max(spent["trick"]) <= 4096

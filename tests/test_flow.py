@@ -1,0 +1,523 @@
+# SPDX-FileCopyrightText: 2026 German Whist contributors
+# SPDX-License-Identifier: MIT
+"""From screen to screen: whole matches by keys, options that act, and nothing lost on the way."""
+
+import random
+import sys
+
+import pilot
+import pytest
+
+YOU, RIVAL = pilot.YOU, pilot.RIVAL
+SCREENS = {"title", "options", "draw", "table", "pause", "result"}
+
+
+def same(one, other):
+    """Return whether two pictures are the same."""
+    return one.tobytes() == other.tobytes()
+
+
+def place(badge):
+    """Return all that may not be lost: the deal, what was played of it, and the match."""
+    game = badge.stage.game
+    deal = game.table.deal
+    played = bytes(deal.plays[: deal.played])
+    return game.number, game.cut, played, bytes(game.match.wins), game.match.deals, game.match.ties
+
+
+# Matches
+
+
+@pytest.mark.parametrize("level", ["easy", "normal"])
+@pytest.mark.parametrize("profile", ["pagat", "all26"])
+def test_a_whole_deal_by_keys(level, profile):
+    def script(badge):
+        yield from pilot.to_table(badge, plain=False)
+        yield from pilot.finish_deal(badge)
+        deal = pilot.deal_of(badge)
+        assert deal.over and deal.played == 52
+        assert sum(deal.score) == (13 if profile == "pagat" else 26)
+        assert badge.stage.game.deals_done == 1
+
+    pilot.run(script, seed=8, level=level, profile=profile)
+
+
+def test_a_best_of_three_and_another():
+    def script(badge):
+        game = badge.stage.game
+        dealers = []
+        numbers = []
+        for wanted, wins, over in (
+            (pilot.won, (1, 0), False),
+            (pilot.lost, (1, 1), False),
+            (pilot.won, (2, 1), True),
+        ):
+            yield from pilot.to_table(badge)
+            dealers.append(pilot.deal_of(badge).dealer)
+            numbers.append(game.number)
+            yield from pilot.to_result(badge, wanted)
+            assert tuple(game.match.wins) == wins
+            assert game.match.over == over
+            assert badge.stage.top._menu._lines[0]._text == ("Play again" if over else "Next deal")
+            yield "press A"
+            yield "expect draw"
+        assert dealers[0] == dealers[2] != dealers[1]
+        assert len(set(numbers)) == 3
+        # "Again" begins a new match, with its own draw for the deal.
+        assert game.match.deals == 0 and tuple(game.match.wins) == (0, 0)
+        assert badge.stage.top._heading._text == "Draw for deal"
+
+    pilot.run(script, seed=8, match=3)
+
+
+def test_a_match_ends_as_soon_as_it_is_decided():
+    def script(badge):
+        for _ in range(3):
+            yield from pilot.to_result(badge, pilot.lost)
+            over = badge.stage.game.match.over
+            yield "press START"
+        assert over
+        assert badge.stage.game.match.deals == 0
+
+    pilot.run(script, seed=8, match=5)
+
+
+def test_a_tie_goes_on():
+    """A single deal under "all 26" that ends 13-13 is followed by another of the same match."""
+
+    def script(badge):
+        game = badge.stage.game
+        for ties in (1, 2):
+            yield from pilot.to_result(badge, pilot.tied)
+            assert not game.match.over
+            assert (game.match.ties, game.match.deals) == (ties, ties)
+            yield "press A"
+            assert badge.stage.top._heading._text == "Cut the cards"
+        yield from pilot.to_result(badge, pilot.won)
+        assert game.match.over
+        yield "press A"
+        assert game.match.deals == 0
+
+    pilot.run(script, seed=8, profile="all26")
+
+
+def test_from_the_result_to_the_title():
+    def script(badge):
+        yield from pilot.to_result(badge, pilot.won)
+        yield "press DOWN"
+        yield "press A"
+        yield "expect title"
+        yield from pilot.to_table(badge)
+
+    pilot.run(script, seed=8)
+
+
+# Options
+
+
+def test_options_act_at_once():
+    def script(badge):
+        settings = badge.stage.settings
+        yield "press DOWN"
+        yield "press A"
+        for key in ("RIGHT", "DOWN", "A", "DOWN", "LEFT", "DOWN"):
+            yield "press " + key
+        assert badge.stage.top._heading._text == "Options"
+        yield "press RIGHT"
+        assert badge.stage.top._heading._text == "Opções"
+        assert (settings.level, settings.profile, settings.length) == (0, 1, 5)
+        assert [name for name in sys.modules if name.startswith("face.words_")] == ["face.words_pt"]
+        yield "shot options"
+        yield "press START"
+        yield "expect title"
+        assert badge.stage.top._menu._lines[0]._text == "Jogar"
+        yield "press DOWN"
+        yield "press A"
+        yield "shot again"
+        yield "press B"
+        yield from pilot.to_table(badge, plain=False)
+        game = badge.stage.game
+        assert type(game.players[RIVAL]).__name__ == "Easy"
+        assert game.match.length == 5
+        assert game.rules.count == 26
+        assert badge.stage.top._trump._text == "Trunfo"
+
+    pilot.run(script, seed=8)
+
+
+def test_options_turn_round_both_ways():
+    def script(badge):
+        settings = badge.stage.settings
+        before = vars(settings).copy()
+        yield "press DOWN"
+        yield "press A"
+        for row in range(4):
+            values = set()
+            for key in ["RIGHT"] * 6 + ["LEFT"] * 6:
+                yield "press " + key
+                values.add((settings.level, settings.profile, settings.length, settings.language))
+            assert len(values) == (2, 2, 3, 2)[row]
+            assert vars(settings) == before, "twice round and back"
+            yield "press DOWN"
+        yield "press A"
+        yield "expect title"
+
+    pilot.run(script, seed=8)
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [("lang", "xx"), ("level", "genius"), ("profile", "bridge"), ("match", 2), ("seed", -7)],
+)
+def test_settings_without_sense_count_as_not_set(name, value):
+    def script(badge):
+        settings = badge.stage.settings
+        assert (settings.language, settings.level, settings.profile) == (0, 1, 0)
+        assert settings.length == 1
+        yield from pilot.to_table(badge)
+
+    pilot.run(script, **{name: value})
+
+
+# Draw and cut
+
+
+def test_the_cut_goes_round_and_is_made():
+    def script(badge):
+        yield from pilot.to_draw(badge)
+        yield "press A"
+        names = badge.stage.top._names
+        assert [name._text for name in names] == ["26", "26"]
+        yield "press RIGHT"
+        assert [name._text for name in names] == ["27", "25"]
+        for _ in range(24):
+            yield "press RIGHT"
+        assert [name._text for name in names] == ["51", "1"]
+        yield "press RIGHT"
+        assert [name._text for name in names] == ["1", "51"]
+        yield "press LEFT"
+        yield "press A"
+        assert badge.stage.top._message._text == "You cut 51 cards"
+        assert badge.stage.game.cut == 51
+        yield "press A"
+        yield "expect table"
+
+    pilot.run(script, seed=8)
+
+
+def test_no_cut():
+    decks = []
+
+    def script(key):
+        def keys(badge):
+            yield from pilot.to_draw(badge)
+            yield "press A"
+            yield "press " + key
+            decks.append(bytes(pilot.deal_of(badge).deck))
+            yield "press A"
+            yield "expect table"
+
+        return keys
+
+    pilot.run(script("B"), seed=8)
+    pilot.run(script("A"), seed=8)
+    assert decks[1] == decks[0][26:] + decks[0][:26]
+
+
+# The table
+
+
+@pytest.mark.parametrize("key", [key for key in pilot.KEYS if key != "START"])
+def test_the_key_that_clears_a_trick_does_nothing_else(key):
+    def script(badge):
+        yield from pilot.to_table(badge)
+        yield from pilot.play(badge, max(pilot.legal_cards(badge), key=lambda card: card % 13))
+        yield pilot.PACE
+        deal = pilot.deal_of(badge)
+        assert pilot.is_reading(badge) and deal.turn == YOU and deal.played == 2
+        yield "press " + key
+        assert not pilot.is_reading(badge) and deal.played == 2
+        yield f"wait {3000}"
+        assert deal.played == 2
+
+    pilot.run(script, seed=8)
+
+
+def test_a_held_key_clears_one_trick_only():
+    def script(badge):
+        yield from pilot.to_table(badge)
+        yield from pilot.play(badge, max(pilot.legal_cards(badge), key=lambda card: card % 13))
+        yield pilot.PACE
+        yield "hold A 5000"
+        assert pilot.deal_of(badge).played == 2
+
+    pilot.run(script, seed=8)
+
+
+def test_a_finished_trick_stays_until_it_is_read():
+    def script(badge):
+        yield from pilot.to_table(badge)
+        yield from pilot.play(badge, max(pilot.legal_cards(badge), key=lambda card: card % 13))
+        yield pilot.PACE
+        yield "wait 1500"
+        assert pilot.is_reading(badge)
+        yield "wait 2000"
+        assert not pilot.is_reading(badge)
+
+    pilot.run(script, seed=8)
+
+
+def test_an_illegal_card_stays_in_the_hand():
+    def script(badge):
+        yield from pilot.to_table(badge)
+        yield from pilot.to_turn(badge)
+        deal = pilot.deal_of(badge)
+        hand = badge.stage.top._hand
+        refused = 0
+        for _ in range(13):
+            if deal.why_not(YOU, hand.card()):
+                before = place(badge)
+                yield "press A"
+                assert place(badge) == before and deal.turn == YOU
+                assert "must follow" in badge.stage.top._message._text
+                refused += 1
+            yield "press DOWN"
+        assert refused
+        # LEFT and RIGHT visit the others only.
+        for key in ("LEFT", "RIGHT"):
+            seen = set()
+            for _ in range(13):
+                yield "press " + key
+                seen.add(hand.card())
+            assert sorted(seen) == pilot.legal_cards(badge)
+
+    pilot.run(script, seed=6)
+
+
+def test_keys_while_the_rival_thinks_play_nothing():
+    def script(badge):
+        yield from pilot.to_table(badge)
+        yield from pilot.play(badge, pilot.legal_cards(badge)[0])
+        for key in ("A", "LEFT", "B"):
+            yield "press " + key
+            assert pilot.deal_of(badge).played == 1
+
+    pilot.run(script, seed=8)
+
+
+# Pause
+
+
+@pytest.mark.parametrize(
+    "back", [("B",), ("START",), ("A",), ("DOWN", "A", "B"), ("UP", "UP", "A")]
+)
+def test_a_pause_gives_the_same_table_back(back):
+    """On the player's turn, while the rival thinks, and with a finished trick on the table."""
+
+    def pause(badge):
+        before = place(badge)
+        picture = badge.image()
+        yield "press START"
+        yield "expect pause"
+        yield "wait 10000"
+        for key in back:
+            yield "press " + key
+        yield "expect table"
+        assert same(badge.image(), picture)
+        assert place(badge) == before
+
+    def script(badge):
+        yield from pilot.to_table(badge)
+        yield "press RIGHT"
+        yield from pause(badge)
+        yield from pilot.play(badge, max(pilot.legal_cards(badge), key=lambda card: card % 13))
+        yield from pause(badge)
+        yield pilot.PACE
+        assert pilot.is_reading(badge)
+        yield from pause(badge)
+
+    pilot.run(script, seed=8)
+
+
+def test_leaving_is_asked_for_twice():
+    def script(badge):
+        yield from pilot.to_table(badge)
+        yield "press START"
+        yield "press DOWN"
+        yield "press A"
+        yield "expect pause"
+        yield "press A"  # the safe answer is the one picked out
+        yield "expect table"
+        yield "press START"
+        yield "press DOWN"
+        yield "press A"
+        yield "press DOWN"
+        yield "press A"
+        yield "expect title"
+
+    pilot.run(script, seed=8)
+
+
+def test_b_loses_nothing():
+    """On each screen, pressed often and held."""
+
+    def hammer(badge):
+        before = place(badge)
+        yield "hold B 3000"
+        for _ in range(5):
+            yield "press B"
+        assert place(badge) == before, badge.screen
+
+    def script(badge):
+        settings = badge.stage.settings
+        yield from hammer(badge)
+        yield "expect title"
+        yield "press DOWN"
+        yield "press A"
+        yield "press RIGHT"
+        yield from hammer(badge)
+        yield "expect title"
+        assert settings.level == 0
+        yield from pilot.to_table(badge)
+        yield from hammer(badge)
+        yield "expect table"
+        yield from pilot.to_turn(badge)
+        yield from pilot.play(badge, max(pilot.legal_cards(badge), key=lambda card: card % 13))
+        yield pilot.PACE
+        yield from hammer(badge)
+        yield "press START"
+        yield from hammer(badge)
+        yield "expect table"
+        yield "press START"
+        yield "press DOWN"
+        yield "press A"
+        yield from hammer(badge)
+        yield "expect table"
+        yield from pilot.to_result(badge, pilot.won)
+        yield from hammer(badge)
+        yield "expect result"
+
+    pilot.run(script, seed=8)
+
+
+# Any keys at all
+
+
+def guard(badge):
+    """Let no screen give up a deal but the pause menu, when asked for the second time."""
+    stage = badge.stage
+    replace = stage.replace
+    left = []
+
+    def guarded(name):
+        top = stage.top
+        if top.NAME == "table":
+            assert name == "result" and pilot.deal_of(badge).over
+        elif top.NAME == "pause":
+            assert name == "title" and top._asking and top._menu.at == 1
+            left.append(place(badge))
+        replace(name)
+
+    stage.replace = guarded
+    return left
+
+
+def monkey(seed, count, settings):
+    """Press random keys: alone, held, in floods; then find the way out of wherever that led."""
+    dice = random.Random(seed)
+    seen = set()
+
+    def flood(badge):
+        """More events than the queue has room for, between two looks at it."""
+        for _ in range(dice.randrange(1, 120)):
+            key = dice.choice(pilot.KEYS)
+            badge.pad.hold(key, "flood")
+            badge.pad.release(key, "flood")
+        yield "wait 300"
+
+    def script(badge):
+        pilot.draw_nothing(badge)
+        left = guard(badge)
+        yield "press DOWN"
+        yield "press A"
+        seen.add(badge.screen)
+        for _ in range(count):
+            kind = dice.random()
+            key = dice.choice(pilot.KEYS)
+            dealt, played = badge.screen in ("table", "pause"), place(badge)[2]
+            ends = len(left) + badge.stage.game.deals_done
+            if kind < 0.02:
+                yield from flood(badge)
+            elif kind < 0.04:
+                for _ in range(10):
+                    yield "press " + dice.choice(("START", "SELECT", "B"))
+            elif kind < 0.1:
+                yield f"hold {key} {dice.randrange(50, 1500)}"
+            elif kind < 0.3:
+                yield f"wait {dice.randrange(10, 4000)}"
+            else:
+                yield "press " + ("A" if kind < 0.6 else key)
+            seen.add(badge.screen)
+            if dealt and ends == len(left) + badge.stage.game.deals_done:
+                assert badge.screen in ("table", "pause")
+                assert place(badge)[2][: len(played)] == played, "a play is gone"
+        yield from way_out(badge)
+
+    pilot.run(script, seed=seed, **settings)
+    return seen
+
+
+def way_out(badge):
+    """From any screen to the table of a new match, as a person would."""
+    yield "wait 500"
+    if badge.screen == "options":
+        yield "press B"
+    if badge.screen == "draw":
+        yield from pilot.to_table(badge)
+    if badge.screen == "table":
+        yield "press START"
+    if badge.screen == "pause":
+        yield "press B"
+        for key in ("START", "DOWN", "A", "DOWN", "A"):
+            yield "press " + key
+    if badge.screen == "result":
+        badge.stage.top._menu.pick(1)
+        yield "press A"
+    yield "expect title"
+    yield from pilot.to_table(badge)
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_a_few_random_keys(seed):
+    assert monkey(seed, 150, {"lang": ("en", "pt")[seed]}) <= SCREENS
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(10, 14))
+def test_three_thousand_random_keys(seed):
+    settings = {
+        "lang": ("en", "pt")[seed % 2],
+        "level": ("easy", "normal")[seed // 2 % 2],
+        "profile": ("pagat", "all26")[seed % 2],
+        "match": (1, 3, 5)[seed % 3],
+    }
+    assert monkey(seed, 3000, settings) == SCREENS
+
+
+@pytest.mark.slow
+def test_three_thousand_keys_of_a_demo():
+    """A desk's badge that everybody presses."""
+    dice = random.Random(5)
+
+    def script(badge):
+        pilot.draw_nothing(badge)
+        for _ in range(3000):
+            yield "press " + dice.choice(pilot.KEYS)
+            assert badge.screen in SCREENS
+
+    pilot.run(script, seed=5, demo=True)
+
+
+def test_no_test_left_the_game_behind():
+    """The simulator's game must not be what other tests import."""
+    assert not [name for name in sys.modules if name == "face.stage"]

@@ -1,0 +1,107 @@
+# SPDX-FileCopyrightText: 2026 German Whist contributors
+# SPDX-License-Identifier: MIT
+"""Runs the badge's own code.py in the VM, on the stand-ins, in virtual time.
+
+A script is a generator that presses keys and looks at the game; it goes on whenever the game
+sleeps, and the game is switched off at its end.
+"""
+
+import gc
+
+import ballast
+import bitmaptools  # noqa: F401 - the stand-ins are loaded first: a badge has them in its firmware
+import board
+import displayio  # noqa: F401
+import fontio  # noqa: F401
+import keypad
+import microcontroller  # noqa: F401
+import supervisor
+import terminalio  # noqa: F401
+import vectorio  # noqa: F401
+
+B, A, START, SELECT, RIGHT, DOWN, UP, LEFT = range(8)
+ROUND = 10
+
+stage = None
+start = 0
+
+
+class PowerOff(Exception):
+    """The script is done."""
+
+
+def used():
+    """Return the bytes of heap that the game holds, garbage not counted."""
+    gc.collect()
+    return gc.mem_alloc() - start
+
+
+def wait(ms):
+    """Let time pass; like all that follows, for ``yield from`` in a script."""
+    for _ in range(0, ms, ROUND):
+        yield
+
+
+def press(key):
+    """Press a key and let all be drawn that follows."""
+    keypad.scanner.tap(key)
+    yield from wait(150)
+
+
+def screen():
+    """Return the name of the screen that is shown."""
+    return stage.top.NAME
+
+
+def until(name, limit=600_000):
+    """Wait for a screen."""
+    for _ in range(0, limit, ROUND):
+        if screen() == name:
+            yield from wait(100)
+            return
+        yield
+    raise AssertionError("%s does not come, but %s" % (name, screen()))
+
+
+def run(script, heap):
+    """Run code.py.
+
+    :param script: generator
+    :param int heap: bytes that the game may use, without the stand-ins; 0 for no limit
+    """
+    global start
+    steps = script
+
+    def sleep(seconds):
+        supervisor.advance(ROUND)
+        try:
+            next(steps)
+        except StopIteration:
+            raise PowerOff() from None
+
+    def watch(name):
+        # The loop is the one place that gets the stage; the real one runs in it.
+        import face.stage
+
+        real = face.stage.run
+
+        def watched(its_stage):
+            global stage
+            stage = its_stage
+            real(its_stage)
+
+        face.stage.run = watched
+
+    if heap:
+        ballast.leave(heap)
+    gc.collect()
+    start = gc.mem_alloc()
+    import handheld.clock
+
+    handheld.clock.sleep = sleep
+    watch("stage")
+    try:
+        import code  # noqa: F401
+    except PowerOff:
+        return
+    raise AssertionError("the game ended by itself; refreshes: %d" % board.DISPLAY.refreshes)
