@@ -11,7 +11,7 @@ from array import array
 
 from micropython import const
 
-from engine.cards import DECK_SIZE, NO_CARD, NO_SUIT, beats
+from engine.cards import DECK_SIZE, NO_CARD, NO_SUIT, beats, count
 from engine.deck import is_deck
 from engine.rules import ALL, RULES_OK, Rules
 
@@ -171,7 +171,7 @@ class Deal:
             for other in range(self.seats):
                 if other != seat and self.score[other] + left >= self.score[seat]:
                     sure = False
-            if sure and not self.rules.target:
+            if sure:
                 return seat
         return -1
 
@@ -181,11 +181,10 @@ class Deal:
 
     def hand_count(self, seat):
         """Return how many cards a seat holds, 0 to 13."""
-        size = self.rules.hand_size
-        held = size if self.phase == 1 else self.tricks_left
-        if self.choosing:
-            return held - 1
-        return held - 1 if (seat - self.leader) % self.seats < self.in_trick else held
+        held = 0
+        for i in range(seat * 4, seat * 4 + 4):
+            held += count(self._held[i])
+        return held
 
     def taken(self, seat):
         """Return the card that a seat took after the last trick, `NO_CARD` if none was."""
@@ -299,24 +298,19 @@ class Deal:
             theirs = self._held[other * 4 + suit]
             if mine and theirs > (mine & -mine):
                 return False
-            if suit == self.trump and theirs:
-                bits = 0  # the trumps that have to be drawn must not outnumber those that draw
-                while mine or theirs:
-                    bits += (mine & 1) - (theirs & 1)
-                    mine >>= 1
-                    theirs >>= 1
-                if bits < 0:
-                    return False
+            if suit == self.trump and count(theirs) > count(mine):
+                return False
         return True
 
     def undo(self, moves=1):
         """Take back the last moves, across tricks and draws, at most to the start of the deal.
 
+        :param int moves: how many; below 1 nothing changes
         :return: how many were taken back; a concession is taken back with the move before it
         """
-        keep = max(0, self.moves - moves)
-        undone = self.moves - keep
-        self.replay(keep)
+        undone = max(0, min(moves, self.moves))
+        if moves > 0:
+            self.replay(self.moves - undone)
         return undone
 
     def rewind(self):

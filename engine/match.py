@@ -2,67 +2,99 @@
 # SPDX-License-Identifier: MIT
 """A match: who deals first, whose deal it is, which number each deal has, and who has won."""
 
+from array import array
+
 from micropython import const
 
 from engine.cards import DECK_SIZE
 from engine.deal import BAD_SAVE, OK
 from engine.deck import MAX_DEAL
+from engine.rules import ALL
+
+LENGTHS = (1, 3, 5, 10, 25, 50)
+"""Best of one, three or five deals, or first to 10, 25 or 50 points."""
+
+_BY_POINTS = const(10)  # lengths from here on are points
+_MOST_POINTS = const(13)  # of one deal
+_MOST_SEATS = const(3)
+_LAST = const(65534)  # where counting stops; the deal alternates on
 
 _DRAW_STREAM = const(1)
 _NUMBER_STREAM = const(2)  # and one more for each deal after the first
 
 _FORMAT = const(1)
-SAVE_SIZE = const(17)
+SAVE_SIZE = const(23)
 """Bytes that `Match.save` writes."""
 
-_MAX_DEALS = const(250)
+
+def points_of(deal):
+    """Return what a finished deal scores for its winner.
+
+    With two players and no target it is a point for each counting trick over half of them: over
+    six, or over thirteen where all tricks count. In a race, and with three players, a won deal
+    is a point. A tie scores nothing.
+    """
+    if deal.winner < 0:
+        return 0
+    if deal.rules.target or deal.seats > 2:
+        return 1
+    return deal.score[deal.winner] - (13 if deal.rules.count == ALL else 6)
 
 
 class Match:
-    """A match of one, three or five deals between the seats 0 and 1."""
+    """A match between two or three seats, over a number of deals or up to a number of points."""
 
     def __init__(self):
         self.number = 0
         """The number of the first deal; all later numbers and the draw follow from it."""
         self.length = 1
-        """Deals agreed on: 1, 3 or 5."""
+        """One of `LENGTHS`."""
+        self.players = 2
         self.deals = 0
         """Deals finished."""
         self.ties = 0
         """How many of them nobody won."""
-        self.wins = bytearray(2)
+        self.wins = array("H", [0] * _MOST_SEATS)
         """Deals won by each seat."""
-        self.points = [0, 0]
-        """Points of each seat, where the profile has them; they decide nothing."""
+        self.points = array("H", [0] * _MOST_SEATS)
+        """Points of each seat. They decide a match to a number of points, and no other."""
         self.draws = bytearray(DECK_SIZE)
-        """The cards drawn for the first deal: seat 0, seat 1, and again while ranks are equal."""
+        """The cards drawn for the first deal, one for each seat, and again while the highest
+        ranks are equal."""
         self.draw_count = 1
-        """How many pairs of `draws` were drawn."""
+        """How often each seat drew."""
         self.first_dealer = 0
 
-    def start(self, number, length, rng):
-        """Begin a match and draw for the first deal: the higher rank deals.
+    def start(self, number, length, rng, players=2):
+        """Begin a match and draw for the first deal: the highest rank deals.
 
         :param int number: the first deal's number, 0 to `engine.deck.MAX_DEAL`
-        :param int length: 1, 3 or 5
+        :param int length: one of `LENGTHS`
         :param Rng rng: a generator to use; it is seeded anew
+        :param int players: 2 or 3
         """
         self.number = number
         self.length = length
+        self.players = players
         self.deals = self.ties = 0
-        for seat in range(2):
+        for seat in range(_MOST_SEATS):
             self.wins[seat] = self.points[seat] = 0
         self._draw_for_deal(rng)
 
     @property
+    def by_points(self):
+        """True if points decide the match."""
+        return self.length >= _BY_POINTS
+
+    @property
     def dealer(self):
-        """The seat whose deal it is; the deal alternates, after ties too."""
-        return self.first_dealer ^ (self.deals & 1)
+        """The seat whose deal it is; the deal goes round, after ties too."""
+        return (self.first_dealer + self.deals) % self.players
 
     @property
     def needed(self):
-        """Deals that win the match at once: 1, 2 or 3."""
-        return self.length // 2 + 1
+        """Won deals, or points, that win the match at once."""
+        return self.length if self.by_points else self.length // 2 + 1
 
     @property
     def over(self):
@@ -70,17 +102,16 @@ class Match:
 
         A match that is level after its last deal goes on until one seat leads.
         """
-        wins = self.wins
-        if wins[0] >= self.needed or wins[1] >= self.needed:
-            return True
-        return self.deals >= self.length and wins[0] != wins[1]
+        marks = self.points if self.by_points else self.wins
+        best = self._leader(marks)
+        if best < 0:
+            return False
+        return marks[best] >= self.needed or (not self.by_points and self.deals >= self.length)
 
     @property
     def winner(self):
         """The seat that won the match, -1 while it is on."""
-        if not self.over:
-            return -1
-        return 0 if self.wins[0] > self.wins[1] else 1
+        return self._leader(self.points if self.by_points else self.wins) if self.over else -1
 
     def deal_number(self, rng):
         """Return the number of the deal to be played now.
@@ -96,12 +127,14 @@ class Match:
         """Enter the result of a deal.
 
         :param int winner: the seat that won it, -1 for a tie
-        :param int points: what the winner scores, under a profile with points
+        :param int points: what the winner scores; see `points_of`
         """
-        if self.deals < _MAX_DEALS:
-            self.deals += 1
+        if self.deals >= _LAST:  # nobody plays this long: keep the deal going round
+            self.deals -= 2 * self.players
+            self.ties -= min(self.ties, 2 * self.players)
+        self.deals += 1
         if winner < 0:
-            self.ties = min(self.ties + 1, _MAX_DEALS)
+            self.ties += 1
         else:
             self.wins[winner] += 1
             self.points[winner] += points
@@ -112,14 +145,12 @@ class Match:
         for i in range(4):
             buf[at + 1 + i] = self.number >> 8 * i & 0xFF
         buf[at + 5] = self.length
-        buf[at + 6] = self.deals
-        buf[at + 7] = self.ties
-        for seat in range(2):
-            buf[at + 8 + seat] = self.wins[seat]
-            buf[at + 10 + 2 * seat] = self.points[seat] & 0xFF
-            buf[at + 11 + 2 * seat] = self.points[seat] >> 8 & 0xFF
-        for i in range(14, SAVE_SIZE):
-            buf[at + i] = 0
+        buf[at + 6] = self.players
+        _put(buf, at + 7, self.deals)
+        _put(buf, at + 9, self.ties)
+        for seat in range(_MOST_SEATS):
+            _put(buf, at + 11 + 4 * seat, self.wins[seat])
+            _put(buf, at + 13 + 4 * seat, self.points[seat])
 
     def restore(self, buf, rng, at=0):
         """Take up the match that `save` wrote.
@@ -135,23 +166,30 @@ class Match:
         for i in range(4):
             number |= buf[at + 1 + i] << 8 * i
         length = buf[at + 5]
-        deals = buf[at + 6]
-        ties = buf[at + 7]
-        if number > MAX_DEAL or length not in (1, 3, 5) or deals > _MAX_DEALS:
+        players = buf[at + 6]
+        if number > MAX_DEAL or length not in LENGTHS or not 2 <= players <= _MOST_SEATS:
             return BAD_SAVE
-        more = max(buf[at + 8], buf[at + 9])
-        less = min(buf[at + 8], buf[at + 9])
-        if ties + more + less != deals or more > length // 2 + 1 or less > length // 2:
+        if not _is_possible(buf, at, length):
             return BAD_SAVE
-        if deals > length and more - less > 1:  # it was decided before
-            return BAD_SAVE
-        self.start(number, length, rng)
-        self.deals = deals
-        self.ties = ties
-        for seat in range(2):
-            self.wins[seat] = buf[at + 8 + seat]
-            self.points[seat] = buf[at + 10 + 2 * seat] | buf[at + 11 + 2 * seat] << 8
+        self.start(number, length, rng, players)
+        self.deals = _get(buf, at + 7)
+        self.ties = _get(buf, at + 9)
+        for seat in range(_MOST_SEATS):
+            self.wins[seat] = _get(buf, at + 11 + 4 * seat)
+            self.points[seat] = _get(buf, at + 13 + 4 * seat)
         return OK
+
+    def _leader(self, marks):
+        """The seat with the most, -1 if it is shared."""
+        best = 0
+        shared = False
+        for seat in range(1, self.players):
+            if marks[seat] > marks[best]:
+                best = seat
+                shared = False
+            elif marks[seat] == marks[best]:
+                shared = True
+        return -1 if shared else best
 
     def _draw_for_deal(self, rng):
         draws = self.draws
@@ -159,8 +197,58 @@ class Match:
             draws[i] = i
         rng.seed(self.number, _DRAW_STREAM)
         rng.shuffle(draws)
-        pair = 0
-        while pair < 50 and draws[pair] % 13 == draws[pair + 1] % 13:
-            pair += 2
-        self.draw_count = pair // 2 + 1
-        self.first_dealer = 0 if draws[pair] % 13 > draws[pair + 1] % 13 else 1
+        first = 0
+        self.draw_count = 1
+        while True:  # until somebody draws highest; a pack of nothing but draws stops at its end
+            best = 0
+            shared = False
+            for seat in range(1, self.players):
+                rank = draws[first + seat] % 13
+                if rank > draws[first + best] % 13:
+                    best = seat
+                    shared = False
+                elif rank == draws[first + best] % 13:
+                    shared = True
+            self.first_dealer = best
+            first += self.players
+            if not shared or first + self.players > DECK_SIZE:
+                return
+            self.draw_count += 1
+
+
+def _put(buf, at, number):
+    buf[at] = number & 0xFF
+    buf[at + 1] = number >> 8
+
+
+def _get(buf, at):
+    return buf[at] | buf[at + 1] << 8
+
+
+def _is_possible(buf, at, length):
+    """Tell whether saved counts can be those of a match that was played on until decided."""
+    deals = _get(buf, at + 7)
+    ties = _get(buf, at + 9)
+    played = ties
+    most = second = 0  # of what decides the match
+    for seat in range(_MOST_SEATS):
+        wins = _get(buf, at + 11 + 4 * seat)
+        points = _get(buf, at + 13 + 4 * seat)
+        if points > _MOST_POINTS * wins or (wins and seat >= buf[at + 6]):
+            return False
+        played += wins
+        marks = points if length >= _BY_POINTS else wins
+        if marks > most:
+            second = most
+            most = marks
+        elif marks > second:
+            second = marks
+    if played != deals or deals > _LAST:
+        return False
+    if length >= _BY_POINTS:
+        return second < length and most < length + _MOST_POINTS
+    needed = length // 2 + 1
+    if most > needed or second >= needed:
+        return False
+    # After its last deal a match is level, or this deal has just decided it.
+    return deals <= length or most - second <= 1

@@ -54,12 +54,11 @@ class Table:
         return self.deal.claim(seat)
 
     def undo(self, moves=1):
-        """Take back the last moves and what was learned from them.
-
-        :return: how many were taken back
-        """
+        """Take back the last moves and what was learned from them; parameters and what it
+        returns as for `Deal.undo`."""
         before = self.deal.moves
-        self._replay(max(0, before - moves))
+        if moves > 0:
+            self._replay(max(0, before - moves))
         return before - self.deal.moves
 
     def restore(self, buf, at=0):

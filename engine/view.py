@@ -154,7 +154,9 @@ class View:
         self.lead = self.best = NO_CARD
         self.in_trick = 0
         self.turn = seat
-        self.choosing = self._choice and self.phase == 1
+        # With the trick that reaches the target the deal is over.
+        reached = self.target and self.score[seat] == self.target
+        self.choosing = self._choice and self.phase == 1 and not reached
 
     def took(self, seat, card):
         """A seat takes an open card of the stock."""

@@ -6,10 +6,11 @@ from micropython import const
 
 from engine import player
 from engine.cards import DECK_SIZE
+from engine.deal import OK
 from engine.deck import cut_deck, shuffle_deck
-from engine.match import Match
+from engine.match import Match, points_of
 from engine.rng import Rng
-from engine.rules import ALL, Rules
+from engine.rules import Rules
 from engine.table import Table
 
 YOU = const(0)
@@ -19,7 +20,7 @@ _CUT_STREAM = const(1000)  # the computer's cut of each deal, a stream of its ow
 
 
 class Game:
-    """A match between the player, seat 0, and the computer, seat 1.
+    """A match between the player, seat 0, and the computer in the other seats.
 
     :param Settings settings: the player's choices, read when a match starts
     """
@@ -32,28 +33,31 @@ class Game:
         self.number = 0
         """The number of the deal on the table."""
         self.cut = 0
-        """Where its deck was cut, 0 for no cut."""
+        """Where its deck was cut, 0 for no cut. Number, cut and dealer give the same cards again."""
         self.deals_done = 0
         """Deals finished since the start of the program."""
-        self.players = [None, None]
+        self.players = [None, None, None]
         """The computer player of each seat, `None` for the person."""
+        self.taken_back = False
+        """True if a move of this deal was taken back after a hidden card had been seen."""
+        self.swapped = False
+        """True while the deal is played again with the seats swapped."""
+        self.before = bytearray(2)
+        """The counting tricks of both seats when it was played the first time."""
         self._rng = Rng()
         self._deck = bytearray(DECK_SIZE)
 
     def start_match(self):
         """Begin a match as the settings say, up to the draw for the first deal."""
         settings = self.settings
-        self.rules.set_profile(settings.profile)
-        self.match.start(settings.first_deal(), settings.length, self._rng)
-        self.players[YOU] = None
-        self.players[RIVAL] = player.make(settings.level)
-        if settings.demo:
-            self.players[YOU] = player.make(settings.level)
+        settings.fill(self.rules)
+        self._seat_players()
+        self.match.start(settings.first_deal(), settings.length, self._rng, self.rules.players)
 
     def shuffle(self):
         """Shuffle the next deal's deck; it may then be cut, and is dealt by `deal`."""
         self.number = self.match.deal_number(self._rng)
-        self.cut = 0
+        self.swapped = False
         shuffle_deck(self._deck, self.number, self._rng)
 
     def rivals_cut(self):
@@ -62,13 +66,67 @@ class Game:
         return 10 + self._rng.below(33)
 
     def deal(self, cut=0):
-        """Cut the shuffled deck and deal it.
+        """Cut the shuffled deck and deal it. A misdeal is thrown in and dealt again.
 
         :param int cut: 1 to 51, 0 for no cut
         """
         self.cut = cut
         cut_deck(self._deck, cut)
-        self.table.start(self.rules, self._deck, self.match.dealer)
+        self.taken_back = False
+        if self.table.start(self.rules, self._deck, self.match.dealer) != OK:
+            shuffle_deck(self._deck, self.number, self._rng)
+            self.cut = 0
+            self.table.start(self.rules, self._deck, self.match.dealer)
+        for one in self.players:
+            if one:
+                one.forget()
+
+    def deal_again(self, number, cut, dealer):
+        """Deal known cards, as a match of one deal with the rules and level of the settings.
+
+        :param int number: 0 to `engine.deck.MAX_DEAL`
+        :param int cut: 0 to 51
+        :param int dealer: the seat that deals
+        """
+        self.settings.fill(self.rules)
+        self._seat_players()
+        self.match.start(number, 1, self._rng, self.rules.players)
+        self.match.first_dealer = dealer % self.rules.players
+        self.shuffle()
+        self.deal(cut)
+
+    def swap(self):
+        """Deal the cards of the finished deal again with the seats swapped. Two players only."""
+        deal = self.table.deal
+        for seat in (YOU, RIVAL):
+            self.before[seat] = deal.score[seat]
+        cut = self.cut
+        dealer = 1 - deal.dealer
+        self.match.start(self.number, 1, self._rng)
+        self.match.first_dealer = dealer
+        self.shuffle()
+        self.deal(cut)
+        self.swapped = True
+
+    def can_take_back(self):
+        """Tell whether there is a decision of the person to go back to."""
+        deal = self.table.deal
+        if not self.settings.undo or self.players[YOU]:
+            return False
+        mine = deal.trick + (1 if (YOU - deal.leader) % deal.seats < deal.in_trick else 0)
+        return mine > 0
+
+    def take_back(self):
+        """Go back to the person's last decision, across the replies and draws after it."""
+        table = self.table
+        deal = table.deal
+        while True:
+            hidden = deal.phase == 1
+            table.undo()
+            if deal.turn == YOU:
+                break
+            self.taken_back = self.taken_back or hidden
+        self.taken_back = self.taken_back or hidden
         for one in self.players:
             if one:
                 one.forget()
@@ -76,8 +134,11 @@ class Game:
     def finish(self):
         """Enter the finished deal into the match."""
         deal = self.table.deal
-        points = 0
-        if self.rules.count == ALL and deal.winner >= 0:
-            points = deal.score[deal.winner] - 13
-        self.match.finish_deal(deal.winner, points)
+        self.match.finish_deal(deal.winner, points_of(deal))
         self.deals_done += 1
+
+    def _seat_players(self):
+        for seat in range(len(self.players)):
+            self.players[seat] = player.make(self.settings.level)
+        if not self.settings.demo:
+            self.players[YOU] = None

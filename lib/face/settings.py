@@ -5,13 +5,13 @@
 import os
 
 from engine.deck import MAX_DEAL
+from engine.match import LENGTHS
 from engine.player import LEVELS, NORMAL
-from engine.rules import PROFILES
+from engine.rules import PROFILES, Rules
 
 LANGUAGES = ("en", "pt")
-LENGTHS = (1, 3, 5)
-PLAYABLE = 2
-"""How many of the rules' profiles, from the first on, can be chosen."""
+MIX = len(PROFILES)
+"""The profile that stands for the player's own mix of options."""
 
 
 class Settings:
@@ -25,15 +25,31 @@ class Settings:
         """An index of `LANGUAGES`."""
         self.level = _choice("WHIST_LEVEL", LEVELS, NORMAL)
         """The computer player's level, an index of `engine.player.LEVELS`."""
-        self.profile = _choice("WHIST_PROFILE", PROFILES[:PLAYABLE], 0)
-        """An index of `engine.rules.PROFILES`."""
-        self.length = LENGTHS[_choice("WHIST_MATCH", ("1", "3", "5"), 0)]
-        """Deals in a match."""
+        self.profile = _choice("WHIST_PROFILE", PROFILES, 0)
+        """An index of `engine.rules.PROFILES`, or `MIX`."""
+        self.mix = Rules()
+        """The options of the player's own mix; always a combination that can be played."""
+        self.length = LENGTHS[_choice("WHIST_MATCH", [str(n) for n in LENGTHS], 0)]
+        """One of `engine.match.LENGTHS`."""
+        self.ritual = _text("WHIST_RITUAL") != "0"
+        """True to show draw, cut and deal before each deal."""
+        self.undo = _text("WHIST_UNDO") != "0"
+        """True if moves may be taken back."""
         self.demo = _text("WHIST_DEMO") == "1"
         """True if the computer plays both hands, deal after deal."""
         seed = _text("WHIST_SEED")
         self.seed = int(seed) if seed.isdigit() and len(seed) <= 9 else -1
         """The number of the first deal, at most `engine.deck.MAX_DEAL`; -1 for a random one."""
+
+    def fill(self, rules):
+        """Set rules to the options chosen.
+
+        :param Rules rules: overwritten
+        """
+        if self.profile == MIX:
+            rules.copy(self.mix)
+        else:
+            rules.set_profile(self.profile)
 
     def first_deal(self):
         """Return the number of a match's first deal; the seed serves once."""
