@@ -121,12 +121,14 @@ class Game:
         table = self.table
         deal = table.deal
         while True:
-            hidden = deal.phase == 1
+            tricks = deal.trick
             table.undo()
-            if deal.turn == YOU:
+            mine = deal.turn == YOU
+            # In phase 1 a card of the rival, or what was drawn and turned, had not been known.
+            if deal.phase == 1 and (not mine or deal.trick < tricks):
+                self.taken_back = True
+            if mine:
                 break
-            self.taken_back = self.taken_back or hidden
-        self.taken_back = self.taken_back or hidden
         for one in self.players:
             if one:
                 one.forget()
