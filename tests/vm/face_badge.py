@@ -63,6 +63,17 @@ def until(name, limit=600_000):
     raise AssertionError("%s does not come, but %s" % (name, screen()))
 
 
+def watched(loop):
+    """Return the game's loop, with the stage noted: it is the one place that is given it."""
+
+    def noted(its_stage):
+        global stage
+        stage = its_stage
+        loop(its_stage)
+
+    return noted
+
+
 def run(script, heap):
     """Run code.py.
 
@@ -70,36 +81,23 @@ def run(script, heap):
     :param int heap: bytes that the game may use, without the stand-ins; 0 for no limit
     """
     global start
-    steps = script
 
     def sleep(seconds):
         supervisor.advance(ROUND)
         try:
-            next(steps)
+            next(script)
         except StopIteration:
             raise PowerOff() from None
-
-    def watch(name):
-        # The loop is the one place that gets the stage; the real one runs in it.
-        import face.stage
-
-        real = face.stage.run
-
-        def watched(its_stage):
-            global stage
-            stage = its_stage
-            real(its_stage)
-
-        face.stage.run = watched
 
     if heap:
         ballast.leave(heap)
     gc.collect()
     start = gc.mem_alloc()
+    import face.stage
     import handheld.clock
 
     handheld.clock.sleep = sleep
-    watch("stage")
+    face.stage.run = watched(face.stage.run)
     try:
         import code  # noqa: F401
     except PowerOff:

@@ -8,7 +8,7 @@ Arguments: the bytes of heap that the game may use; how many rounds of seven scr
 import sys
 
 import face_badge as badge
-from face_badge import A, B, DOWN, RIGHT, START, press, used, wait
+from face_badge import DOWN, RIGHT, START, A, B, press, used, wait
 
 
 def rounds(count):

@@ -9,7 +9,7 @@ the clock of this pretend badge included, is measured first and taken off.
 import gc
 
 import face_badge as badge
-from face_badge import A, RIGHT, START, press, wait
+from face_badge import RIGHT, START, A, press, wait
 
 
 def spent(script, idle=0):

@@ -8,7 +8,7 @@ Arguments: the bytes of heap that the game may use, 0 for no limit; how many dea
 import sys
 
 import face_badge as badge
-from face_badge import A, B, DOWN, START, press, until, used, wait
+from face_badge import DOWN, START, A, B, press, until, used, wait
 
 
 def note(name):

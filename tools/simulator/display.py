@@ -28,6 +28,9 @@ def _panel_colours():
 
 _COLOURS = _panel_colours()
 
+_MOST_REFRESHES = 100_000
+"""A game that runs for weeks must not fill the memory: older ones are forgotten."""
+
 
 @dataclass(frozen=True)
 class Refresh:
@@ -95,6 +98,8 @@ class BadgeDisplay(PyGameDisplay):
                     drawn.append((clipped.x1, clipped.y1, clipped.x2, clipped.y2))
         _settle(self._core.current_group)
         self._core.finish_refresh()
+        if len(self.refreshes) >= _MOST_REFRESHES:
+            del self.refreshes[: _MOST_REFRESHES // 2]
         self.refreshes.append(Refresh(self._clock(), tuple(drawn)))
         if drawn:
             for listener in self._listeners:

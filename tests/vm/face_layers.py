@@ -1,0 +1,81 @@
+# SPDX-FileCopyrightText: 2026 German Whist contributors
+# SPDX-License-Identifier: MIT
+"""Prints who owns how many bytes of heap, part by part, for the table in docs/memory.md.
+
+Each part is loaded after those before it and measured after the garbage is collected. The
+firmware's stand-ins are loaded first and not counted.
+"""
+
+import gc
+
+PARTS = (
+    (
+        "stand-ins",
+        """
+import bitmaptools, board, displayio, fontio, keypad, microcontroller, supervisor, terminalio
+import vectorio
+""",
+    ),
+    (
+        "engine: code",
+        """
+import engine.match, engine.rng, engine.rules, engine.table, engine.player
+""",
+    ),
+    ("engine: easy player, code", "import engine.easy"),
+    ("engine: normal player, code", "import engine.normal"),
+    ("handheld: code", "import handheld.boards, handheld.buttons, handheld.clock"),
+    ("face: stage, settings, theme, game: code", "import face.stage"),
+    ("face: words of one language", "import face.words_en"),
+    (
+        "face: table, hand, cards, lines: code",
+        """
+import face.table
+""",
+    ),
+    (
+        "stage: sheets, palettes, a match, keys",
+        """
+buttons = handheld.boards.open_buttons(board)
+stage = face.stage.Stage(board.DISPLAY, buttons)
+""",
+    ),
+    (
+        "match begun: its players",
+        """
+stage.game.start_match()
+stage.game.shuffle()
+stage.game.deal(26)
+""",
+    ),
+    ("table screen", "table = face.table.TableScreen(stage)"),
+    ("draw and cut: code", "import face.draw"),
+    ("draw and cut: screen", "draw = face.draw.DrawScreen(stage)"),
+    ("options: code", "import face.options"),
+    ("options: screen", "options = face.options.OptionsScreen(stage)"),
+    ("pause: code", "import face.pause"),
+    ("pause: screen", "pause = face.pause.PauseScreen(stage)"),
+    ("text libraries, for title and result", "import face.prose, adafruit_bitmap_font.pcf"),
+    ("title: code", "import face.title"),
+    ("title: screen, with font and labels", "title = face.title.TitleScreen(stage)"),
+    ("result: code", "import face.result"),
+    ("result: screen, with font and labels", "result = face.result.ResultScreen(stage)"),
+)
+
+
+def measure():
+    """Load the parts and print what each takes."""
+    names = {}
+    before = None
+    for part, source in PARTS:
+        exec(source, names)
+        gc.collect()
+        now = gc.mem_alloc()
+        if before is not None:
+            print("%s: %d" % (part, now - before))
+        gc.collect()
+        before = gc.mem_alloc()
+
+
+if __name__ == "__main__":
+    measure()
