@@ -221,9 +221,9 @@ class SlowDeal:
         self.trick_winners.append(winner)
         self.leader = winner
         self.last_draw = [None for _ in self.seats]
-        if self.stock and self.options["width"] > 1:
-            self.choosing = not reached  # when all is over nobody chooses any more
-        elif self.stock:
+        if self.stock and self.options["width"] > 1 and not reached:
+            self.choosing = True
+        elif self.stock:  # when the race is over nobody chooses any more
             self._draw(0, seen=not first_hidden)
         if reached or not any(self.hands):
             self._end()
