@@ -7,13 +7,36 @@ import sys
 
 import both
 import pytest
+import slow_model
 from both import Both, deals_wanted, frozen, mixed_rules, new_deck, play_random, profile_rules
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
-from engine.deal import BAD_DECK, BAD_RULES, NOT_IN_HAND, NOT_YOUR_TURN, OK, Deal
-from engine.rules import ALL, Rules
+from engine.deal import (
+    BAD_DECK,
+    BAD_RULES,
+    CHOOSE_FIRST,
+    DEAL_OVER,
+    NOT_IN_HAND,
+    NOT_SURE,
+    NOT_YOUR_TURN,
+    OK,
+    Deal,
+)
+from engine.rules import ALL, PHASE_2, PROFILES, RULES_OK, Rules
 from engine.table import Table
 
-CHUNKS = 10
+CHUNKS = 5
+
+OPTIONS = st.builds(
+    both.mix,
+    follow1=st.integers(0, 1),
+    trump=st.integers(0, 1),
+    count=st.sampled_from((PHASE_2, ALL)),
+    target=st.integers(0, 26),
+    width=st.integers(1, 4),
+    players=st.integers(2, 3),
+).filter(lambda rules: rules.check() == RULES_OK)
 
 
 def play_many(rules, deals, seed):
@@ -22,9 +45,9 @@ def play_many(rules, deals, seed):
         play_random(rules or mixed_rules(random.Random(seed + number)), seed + number, table)
 
 
-@pytest.mark.parametrize("profile", both.TWO_PLAYER)
+@pytest.mark.parametrize("profile", PROFILES)
 def test_same_as_slow_model(profile):
-    play_many(profile_rules(profile), 25, 900_000)
+    play_many(profile_rules(profile), 20, 900_000)
 
 
 def test_free_mixes_same_as_slow_model():
@@ -33,48 +56,64 @@ def test_free_mixes_same_as_slow_model():
 
 @pytest.mark.slow
 @pytest.mark.parametrize("chunk", range(CHUNKS))
-@pytest.mark.parametrize("profile", ["pagat", "all26"])
+@pytest.mark.parametrize("profile", [*PROFILES, "mix"])
 def test_many_deals_same_as_slow_model(profile, chunk):
-    deals = deals_wanted(10_000 // 2 // CHUNKS)
-    play_many(profile_rules(profile), deals, 1_000_000 * (chunk + 1))
+    rules = None if profile == "mix" else profile_rules(profile)
+    play_many(rules, deals_wanted(5000) // CHUNKS or 1, 10_000_000 * (chunk + 1))
+
+
+@settings(max_examples=100, deadline=None, derandomize=True)
+@given(rules=OPTIONS, seed=st.integers(0, 2**32))
+def test_any_options_same_as_slow_model(rules, seed):
+    play_random(rules, seed)
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("profile", [p for p in both.TWO_PLAYER if p not in ("pagat", "all26")])
-def test_more_profiles_same_as_slow_model(profile):
-    play_many(profile_rules(profile), deals_wanted(300), 920_000_000)
-
-
-@pytest.mark.slow
-def test_many_free_mixes_same_as_slow_model():
-    play_many(None, deals_wanted(600), 930_000_000)
+@settings(max_examples=2000, deadline=None, derandomize=True)
+@given(rules=OPTIONS, seed=st.integers(0, 2**32))
+def test_any_options_at_length(rules, seed):
+    play_random(rules, seed)
 
 
 def refuse_everything(pair, dice):
-    """Try each card that may not be played, from both seats: the code is right, nothing changes."""
+    """Try each move that may not be made, from all seats: the code is right, nothing changes."""
     if dice.randrange(4):
         return
-    before = frozen(pair.table)
-    for seat in range(2):
-        for number, card in enumerate(both.slow_model.ALL_CARDS):
-            reason = pair.slow.refusal(seat, card)
+    table, deal, slow = pair.table, pair.deal, pair.slow
+    before = frozen(table)
+    for seat in slow.seats:
+        for number, card in enumerate(slow_model.ALL_CARDS):
+            reason = slow.refusal(seat, card)
             if reason:
-                assert pair.table.play(seat, number) == both.CODES[reason]
-    for seat, card in ((2, 0), (-1, 0)):
-        assert pair.table.play(seat, card) == NOT_YOUR_TURN
+                assert table.play(seat, number) == both.CODES[reason]
+        for place in (-1, 0, 1, 2, 3, 4, 255):
+            reason = slow.choice_refusal(seat, place)
+            if reason:
+                assert table.choose(seat, place) == both.CODES[reason]
+    for seat in (deal.seats, -1):
+        assert table.play(seat, 0) == table.choose(seat, 0) == NOT_YOUR_TURN
+        assert table.concede(seat) == NOT_YOUR_TURN
+        assert table.claim(seat) == NOT_SURE
+    if deal.seats == 3:
+        assert [table.concede(seat) for seat in range(3)] == [NOT_YOUR_TURN] * 3
+        assert [table.claim(seat) for seat in range(3)] == [NOT_SURE] * 3
     for card in (-1, 52, 255):
-        assert pair.table.play(pair.deal.turn, card) == NOT_IN_HAND
-    assert frozen(pair.table) == before
+        expected = CHOOSE_FIRST if deal.choosing else NOT_IN_HAND
+        assert table.play(deal.turn, card) == expected
+    assert frozen(table) == before
 
 
-@pytest.mark.parametrize("profile", both.TWO_PLAYER)
-def test_refused_card_changes_nothing(profile):
-    for seed in range(5):
-        pair = play_random(profile_rules(profile), seed, each=refuse_everything)
+@pytest.mark.parametrize("profile", [*PROFILES, "mix"])
+def test_refused_move_changes_nothing(profile):
+    for seed in range(4):
+        rules = mixed_rules(random.Random(seed)) if profile == "mix" else profile_rules(profile)
+        pair = play_random(rules, seed, each=refuse_everything)
         before = frozen(pair.table)
-        for seat in range(2):
+        for seat in pair.slow.seats:
             for card in range(52):
-                assert pair.table.play(seat, card) == both.CODES["over"]
+                assert pair.table.play(seat, card) == DEAL_OVER
+            assert pair.table.choose(seat, 0) == pair.table.concede(seat) == DEAL_OVER
+            assert pair.table.claim(seat) == DEAL_OVER
         assert frozen(pair.table) == before
 
 
@@ -112,10 +151,13 @@ def test_wrong_rules_and_dealers_are_refused():
     table = Table()
     before = frozen(table)
     deck = list(range(52))
-    for name in ("openstock", "three"):
-        assert table.start(profile_rules(name), deck, 0) == BAD_RULES
-    for dealer in (-1, 2):
-        assert table.start(Rules(), deck, dealer) == BAD_RULES
+    for option, value in (("width", 0), ("width", 5), ("players", 4), ("target", 14)):
+        rules = Rules()
+        setattr(rules, option, value)
+        assert table.start(rules, deck, 0) == BAD_RULES
+    for name, dealers in (("pagat", (-1, 2)), ("three", (-1, 3))):
+        for dealer in dealers:
+            assert table.start(profile_rules(name), deck, dealer) == BAD_RULES
     assert frozen(table) == before
 
 
@@ -133,15 +175,14 @@ def test_the_deal_keeps_copies():
 
 def test_a_new_deal_forgets_the_last_one():
     """A table used again holds the same as a new one."""
-    used = play_random(profile_rules("all26"), 5).table
-    rules, deck = profile_rules("pagat"), new_deck(random.Random(6))
-    new = Table()
-    for table in (used, new):
-        assert table.start(rules, deck, 1) == OK
-    pair = frozen(used), frozen(new)
-    for state in pair:  # the journal's bytes beyond what was played mean nothing
-        del state["deal"]["plays"], state["deal"]["winners"]
-    assert pair[0] == pair[1]
+    used = Table()
+    for name in ("three", "openstock", "all26", "notrump", "three"):
+        rules = profile_rules(name)
+        new, deck = Table(), new_deck(random.Random(6))
+        for table in (used, new):
+            assert table.start(rules, deck, 1) == OK
+        assert both.meaning(used) == both.meaning(new)
+        play_random(rules, 5, used)
 
 
 def test_a_tie_is_reported_as_one():
@@ -149,7 +190,7 @@ def test_a_tie_is_reported_as_one():
     ties = 0
     for seed in range(60):
         pair = play_random(profile_rules("all26"), seed)
-        if list(pair.deal.score) == [13, 13]:
+        if list(pair.deal.score) == [13, 13, 0]:
             ties += 1
             assert pair.deal.over
             assert pair.deal.winner == -1
@@ -158,7 +199,21 @@ def test_a_tie_is_reported_as_one():
     assert ties >= 5
 
 
-@pytest.mark.parametrize(("profile", "total"), [("pagat", 13), ("all26", 26)])
+def test_a_shared_most_is_a_tie_between_three():
+    """3-3-1 is one, 3-2-2 is not."""
+    seen = set()
+    for seed in range(60):
+        deal = play_random(profile_rules("three"), seed).deal
+        most = max(deal.score)
+        shared = list(deal.score).count(most) > 1
+        seen.add((tuple(sorted(deal.score)), shared))
+        assert deal.winner == (-1 if shared else deal.score.index(most))
+    assert {((1, 3, 3), True), ((2, 2, 3), False), ((1, 2, 4), False)} <= seen
+
+
+@pytest.mark.parametrize(
+    ("profile", "total"), [("pagat", 13), ("all26", 26), ("openstock", 13), ("three", 7)]
+)
 def test_all_counting_tricks_are_shared_out(profile, total):
     for seed in range(20):
         assert sum(play_random(profile_rules(profile), seed).deal.score) == total
@@ -177,7 +232,7 @@ def test_a_race_stops_at_its_target(profile, target):
 def test_calls_are_shallow():
     """A badge has a small stack: a whole deal nests few calls below the table."""
     deepest = 0
-    pair = Both(profile_rules("pagat"), new_deck(random.Random(3)), 0)
+    pair = Both(both.mix(1, 0, ALL, 0, 3, 3), new_deck(random.Random(3)), 0)
     table, deal = pair.table, pair.deal
     frame, depth = sys._getframe(), 0
     while frame:
@@ -197,6 +252,9 @@ def test_calls_are_shallow():
     sys.setprofile(measure)
     try:
         while not deal.over:
+            if deal.choosing:
+                table.choose(deal.turn, 0)
+                continue
             card = next(c for c in range(52) if deal.why_not(deal.turn, c) == OK)
             table.play(deal.turn, card)
             table.undo(1)
@@ -205,4 +263,4 @@ def test_calls_are_shallow():
         table.restore(buf)
     finally:
         sys.setprofile(None)
-    assert 1 < deepest < 10
+    assert 1 < deepest < 12
