@@ -5,16 +5,16 @@
 from array import array
 
 from micropython import const
-from vectorio import Rectangle
 
 from engine.cards import NO_CARD, NO_SUIT
 from engine.deal import MUST_FOLLOW, NOT_IN_HAND, OK
 from engine.player import THINKING
-from engine.rules import ALL
-from face.cards import SUITS, CardSprite, card_text
-from face.game import RIVAL, YOU
+from face.cards import SUITS, card_text
+from face.game import YOU
 from face.ground import new_group
 from face.hand import Hand
+from face.seats import Seats, name_of
+from face.stock import Stock
 from face.text import CENTRE, Line
 from handheld import clock
 from handheld.buttons import DOWN, LEFT, RIGHT, START, UP, A
@@ -24,13 +24,8 @@ _PACE = const(600)  # ms before the computer's card appears, so that it can be f
 _READ = const(3000)  # ms that a finished trick stays, if no key is pressed
 _DEMO_READ = const(1500)
 
-_NAME_Y = const(11)
-_CARD_Y = const(21)
 _MESSAGE_Y = const(82)
 _HAND_Y = const(92)
-_TRICK_X = (118, 76)  # own card, rival's card
-_PRIZE_X = const(26)
-_SMALL_Y = const(26)
 
 
 class TableScreen:
@@ -46,65 +41,51 @@ class TableScreen:
         self._trump = Line(theme, 6, 1, 0, theme.bar_text)
         self._trump_suit = Line(theme, 3, 38, 0, theme.bar_text, CENTRE)
         self._progress = Line(theme, 17, 58, 0, theme.bar_text, CENTRE)
-        self._caption = Line(theme, 10, 2, _NAME_Y, theme.text)
-        self._names = (
-            Line(theme, 6, 120, _NAME_Y, theme.text, CENTRE),
-            Line(theme, 8, 68, _NAME_Y, theme.text, CENTRE),
-        )
-        self._left = Line(theme, 10, 2, 58, theme.text)
         self._message = Line(theme, 26, 2, _MESSAGE_Y, theme.gold_text, CENTRE)
-        for line in (
-            self._trump,
-            self._trump_suit,
-            self._progress,
-            self._caption,
-            self._names[YOU],
-            self._names[RIVAL],
-            self._left,
-            self._message,
-        ):
+        for line in (self._trump, self._trump_suit, self._progress, self._message):
             group.append(line.tiles)
-        self._frames = (self._new_frame(_TRICK_X[YOU]), self._new_frame(_TRICK_X[RIVAL]))
-        self._prize = CardSprite(theme, _PRIZE_X, _CARD_Y, large=True)
-        self._stock = CardSprite(theme, 3, _SMALL_Y)  # in phase 2 the last trick is shown here
-        self._last = CardSprite(theme, 34, _SMALL_Y)
-        self._trick = (
-            CardSprite(theme, _TRICK_X[YOU], _CARD_Y, large=True),
-            CardSprite(theme, _TRICK_X[RIVAL], _CARD_Y, large=True),
-        )
-        for sprite in (self._prize, self._stock, self._last, self._trick[YOU], self._trick[RIVAL]):
-            group.append(sprite.tiles)
+        self._stock = Stock(stage, group)
+        self._seats = Seats(stage, group)
         self._hand = Hand(theme, group, _HAND_Y)
         self._masks = array("h", [0] * 4)
-        self._prize_was = NO_CARD  # the prize of the trick that is shown
+        self._moves = -1  # of the deal that is shown, to notice when the pause menu changed it
         self._reading = False  # a finished trick lies on the table
-        self._thought = THINKING  # the card that the computer has decided on
+        self._thought = THINKING  # the card or place that the computer has decided on
+        self._offered = False  # it was said that the deal is decided
         self._since = clock.now()
         # A change of the whole table would hold up the keys for too long, so it is drawn in beats.
         self._after_play = (self._close_hand, self._mark_hand, self._ask)
         self._after_trick = (self._close_hand, self._show_winner)
+        self._after_choice = (self._show_taken,)
         self._new_trick = (
             self._clear_winner,
-            self._clear_loser,
-            self._show_left,
-            self._show_deal,
+            self._clear_others,
+            self._stock.show_cards,
+            self._show_texts,
             self._open_hand,
             self._mark_hand,
             self._ask,
         )
         self._beats = ()
         self._beat = 0
-        for sprite in self._trick:
-            sprite.show_slot()
-        self._show_left()
-        self._show_deal()
-        self._open_hand()
-        self._mark_hand()
-        self._ask()
 
     def enter(self):
-        """The deal goes on where it was; what was to be read may be read from the beginning."""
+        """The deal goes on where it is; what was to be read may be read from the beginning."""
+        deal = self._table.deal
         self._since = clock.now()
+        if deal.over and not self._reading:
+            self._finish()
+        elif deal.moves != self._moves:
+            self._reading = False
+            self._thought = THINKING
+            self._beats = ()
+            self._seats.show_trick()
+            self._stock.show_cards()
+            self._show_texts()
+            self._open_hand()
+            self._mark_hand()
+            self._ask()
+        self._moves = deal.moves
 
     def key(self, key):
         """LEFT and RIGHT visit the cards that may be played, UP and DOWN all of them; A plays.
@@ -117,8 +98,11 @@ class TableScreen:
         if self._reading:
             return self._clear_trick()
         words = self._stage.words
+        deal = self._table.deal
         if not self._is_yours():
-            return self._message.show(words.NOT_YOUR_TURN)
+            return self._message.show(words.NOT_YOUR_TURN % name_of(words, deal, deal.turn))
+        if deal.choosing:
+            return self._key_in_row(key)
         if key in (LEFT, RIGHT):
             return self._hand.step(1 if key == RIGHT else -1)
         if key in (UP, DOWN):
@@ -143,20 +127,12 @@ class TableScreen:
         if not player:
             return False
         if self._thought == THINKING:
-            self._thought = player.choose(self._table.views[deal.turn], _BUDGET)
+            view = self._table.views[deal.turn]
+            think = player.pick if deal.choosing else player.choose
+            self._thought = think(view, _BUDGET)
         if self._thought != THINKING and clock.since(self._since) >= _PACE:
-            return self._play(self._thought)
+            return self._choose(self._thought) if deal.choosing else self._play(self._thought)
         return False
-
-    def _new_frame(self, x):
-        """The frame of a trick's winning card. Each place has its own: moving one would have all
-        between the places drawn again."""
-        frame = Rectangle(
-            pixel_shader=self._stage.theme.frame, width=44, height=63, x=x - 2, y=_CARD_Y - 2
-        )
-        frame.hidden = True
-        self.group.append(frame)
-        return frame
 
     def _draw(self, beats):
         self._beats = beats
@@ -167,55 +143,38 @@ class TableScreen:
         self._beats[self._beat - 1]()
         return True
 
+    def _is_yours(self):
+        """True if it is the person's turn."""
+        return self._table.deal.turn == YOU and not self._stage.game.players[YOU]
+
     def _clear_winner(self):
-        winner = self._table.deal.leader
-        self._frames[winner].hidden = True
-        self._trick[winner].show_slot()
+        self._seats.clear(self._table.deal.leader)
 
-    def _clear_loser(self):
-        self._trick[1 - self._table.deal.leader].show_slot()
+    def _clear_others(self):
+        deal = self._table.deal
+        for seat in range(deal.seats):
+            if seat != deal.leader:
+                self._seats.clear(seat)
 
-    def _show_deal(self):
+    def _show_texts(self):
         """Bar and captions."""
         deal = self._table.deal
         words = self._stage.words
-        theme = self._stage.theme
         self._trump.show(words.TRUMP)
         if deal.trump == NO_SUIT:
             self._trump_suit.show("–")
         else:
             self._trump_suit.show(SUITS[deal.trump])
-            self._trump_suit.paint(theme.card_text[1 if 0 < deal.trump < 3 else 0])
-        number = deal.trick + 1 if deal.phase == 1 else deal.trick - 12
+            self._trump_suit.paint(self._stage.theme.card_text[1 if 0 < deal.trump < 3 else 0])
+        first = deal.rules.tricks - deal.rules.hand_size
+        number = deal.trick + 1 if deal.phase == 1 else deal.trick - first + 1
         self._progress.show(words.PHASE % deal.phase + " " + words.TRICK % number)
-        self._names[YOU].show("%s %d" % (words.YOU, deal.score[YOU]))
-        self._names[RIVAL].show("%s %d" % (words.RIVAL, deal.score[RIVAL]))
-        if deal.phase == 1:
-            self._caption.show("    " + words.PRIZE)
-            self._left.show("%3d" % deal.stock_left)
-        else:
-            self._caption.show(words.LAST)
-            self._left.show(words.GOAL % (14 if deal.rules.count == ALL else 7))
-
-    def _show_left(self):
-        """Stock and prize; in phase 2 the last trick, rival's card on the left as in the trick."""
-        deal = self._table.deal
-        self._prize_was = deal.prize
-        if deal.phase == 2:
-            self._prize.hide()
-            self._stock.show(deal.card_of(deal.trick - 1, RIVAL))
-            self._last.show(deal.card_of(deal.trick - 1, YOU))
-            return
-        self._stock.show_back()
-        if deal.prize_hidden:
-            self._prize.show_back()
-        else:
-            self._prize.show(deal.prize)
+        self._stock.show_text()
+        self._seats.show()
 
     def _close_hand(self):
         """Lay the hand without the card played, and without one just drawn."""
-        drawn = self._table.deal.taken(YOU) if self._reading else NO_CARD
-        self._lay_hand(drawn)
+        self._lay_hand(self._table.deal.taken(YOU) if self._reading else NO_CARD)
 
     def _open_hand(self):
         """Lay the hand with the card drawn."""
@@ -229,34 +188,37 @@ class TableScreen:
             self._masks[without // 13] &= ~(1 << without % 13)
         self._hand.lay(self._masks, deal.trump)
 
-    def _is_yours(self):
-        """True if it is the person's turn."""
-        return self._table.deal.turn == YOU and not self._stage.game.players[YOU]
-
     def _mark_hand(self):
-        if self._is_yours():
+        if self._is_yours() and not self._table.deal.choosing:
             self._hand.mark(self._is_legal)
+
+    def _is_legal(self, card):
+        return self._table.deal.why_not(YOU, card) == OK
 
     def _ask(self):
         """Show whose turn it is and what is asked."""
-        turn = self._table.deal.turn
+        deal = self._table.deal
+        words = self._stage.words
         self._since = clock.now()
-        self._show_turn(turn)
-        if self._is_yours():
+        self._seats.show_turn(deal.turn)
+        if not self._is_yours():
+            self._hand.lift(-1)
+            name = name_of(words, deal, deal.turn)
+            self._message.show("" if deal.turn == YOU else words.RIVAL_THINKS % name)
+        elif deal.choosing:
+            self._hand.lift(-1)
+            self._stock.mark(0)
+            self._message.show(words.CHOOSE)
+        else:
             self._hand.lift_legal()
             self._message.show(self._question())
-        else:
-            self._hand.lift(-1)
-            self._message.show(self._stage.words.RIVAL_THINKS if turn == RIVAL else "")
-
-    def _show_turn(self, seat):
-        theme = self._stage.theme
-        self._names[seat].paint(theme.chosen_text)
-        self._names[1 - seat].paint(theme.text)
 
     def _question(self):
         deal = self._table.deal
         words = self._stage.words
+        if not self._offered and deal.seats == 2 and deal.decided >= 0:
+            self._offered = True
+            return words.DECIDED_YOU if deal.decided == YOU else words.DECIDED_RIVAL
         if deal.lead == NO_CARD:
             return words.YOUR_LEAD
         led = deal.lead // 13
@@ -266,9 +228,6 @@ class TableScreen:
             return words.YOUR_ANY_REPLY
         return words.YOUR_REPLY % SUITS[led]
 
-    def _is_legal(self, card):
-        return self._table.deal.why_not(YOU, card) == OK
-
     def _play(self, card):
         deal = self._table.deal
         seat = deal.turn
@@ -276,43 +235,80 @@ class TableScreen:
         code = self._table.play(seat, card)
         if code != OK:
             return self._message.show(self._reason(code, led))
-        self._trick[seat].show(card)
-        self._thought = THINKING
-        self._since = clock.now()
-        self._reading = deal.lead == NO_CARD
-        self._draw(self._after_trick if self._reading else self._after_play)
+        self._seats.put(seat, card)
+        if not deal.in_trick and not deal.choosing:
+            self._read(self._after_trick)
+        else:
+            self._go_on(self._after_trick if deal.choosing else self._after_play)
         return True
 
     def _reason(self, code, led):
         words = self._stage.words
         if code == MUST_FOLLOW:
             return words.MUST_FOLLOW % SUITS[led]
-        return words.NOT_IN_HAND if code == NOT_IN_HAND else words.NOT_YOUR_TURN
+        return words.NOT_IN_HAND if code == NOT_IN_HAND else words.PAUSE_KEY
+
+    def _key_in_row(self, key):
+        """LEFT and RIGHT move over the open row, A takes the card there."""
+        count = self._table.deal.row_count
+        if key in (LEFT, UP):
+            return self._stock.mark((self._stock.place - 1) % count)
+        if key in (RIGHT, DOWN):
+            return self._stock.mark((self._stock.place + 1) % count)
+        if key == A:
+            return self._choose(self._stock.place)
+        return self._message.show(self._stage.words.CHOOSE)
+
+    def _choose(self, place):
+        if self._table.choose(self._table.deal.turn, place) == OK:
+            self._stock.mark(place)
+            self._read(self._after_choice)
+        return True
+
+    def _go_on(self, beats):
+        self._thought = THINKING
+        self._since = clock.now()
+        self._moves = self._table.deal.moves
+        self._draw(beats)
+
+    def _read(self, beats):
+        self._reading = True
+        self._go_on(beats)
 
     def _show_winner(self):
-        """The trick is full: show who won it and what was drawn, and leave it to be read."""
+        """The trick is full: show who won it, and what was drawn or that a choice is due."""
+        deal = self._table.deal
+        self._seats.crown(deal.leader)
+        if deal.choosing:
+            self._ask()
+        else:
+            self._show_taken()
+
+    def _show_taken(self):
+        """Say what the winner took and what was drawn; this is left to be read."""
         deal = self._table.deal
         words = self._stage.words
         winner = deal.leader
-        self._frames[winner].hidden = False
-        self._show_turn(winner)
-        self._names[winner].show(
-            "%s %d" % (words.YOU if winner == YOU else words.RIVAL, deal.score[winner])
-        )
-        if deal.taken(YOU) == NO_CARD:
-            text = words.YOU_WIN_TRICK if winner == YOU else words.RIVAL_WINS_TRICK
+        mine = deal.taken(YOU)
+        name = name_of(words, deal, winner)
+        if mine == NO_CARD:
+            text = words.YOU_WIN_TRICK if winner == YOU else words.RIVAL_WINS_TRICK % name
         elif winner == YOU:
-            text = words.YOU_TAKE % card_text(deal.taken(YOU))
+            text = words.YOU_TAKE % card_text(mine)
+        elif deal.taken_open(winner):
+            text = words.RIVAL_TAKES % (name, card_text(deal.taken(winner)), card_text(mine))
         else:
-            text = words.RIVAL_TAKES % (card_text(self._prize_was), card_text(deal.taken(YOU)))
+            text = words.RIVAL_TAKES_HIDDEN % (name, card_text(mine))
         self._message.show(text)
 
     def _clear_trick(self):
-        game = self._stage.game
         if self._table.deal.over:
-            game.finish()
-            self._stage.replace("result")
+            self._finish()
             return False
         self._reading = False
         self._draw(self._new_trick)
         return True
+
+    def _finish(self):
+        self._stage.game.finish()
+        self._stage.replace("result")

@@ -1,0 +1,125 @@
+# SPDX-FileCopyrightText: 2026 German Whist contributors
+# SPDX-License-Identifier: MIT
+"""The right half of the table: each player's name, counting tricks and card in the trick."""
+
+from micropython import const
+from vectorio import Rectangle
+
+from face.cards import CardSprite
+from face.game import YOU
+from face.text import CENTRE, Line
+
+NAME_Y = const(11)
+_CARD_Y = const(21)
+_SMALL_Y = const(28)
+_COUNT_Y = const(62)
+
+# For two and for three players, by seat: x and width of the name, x of the card, large or small.
+_TWO = ((118, 7, 118, True), (62, 9, 76, True))
+_THREE = ((118, 7, 118, True), (68, 4, 70, False), (93, 4, 94, False))
+
+
+def name_of(words, deal, seat):
+    """Return what a seat is called.
+
+    :param words: the module with the texts
+    :param Deal deal: for the number of seats
+    """
+    if seat == YOU:
+        return words.YOU
+    return words.RIVAL if deal.seats == 2 else words.RIVALS[seat - 1]
+
+
+class Seats:
+    """Two or three players at the table.
+
+    :param Stage stage: for its theme, words and deal
+    :param group: the screen's group; the parts add themselves
+    """
+
+    def __init__(self, stage, group):
+        self._stage = stage
+        self._deal = stage.game.table.deal
+        theme = stage.theme
+        names = []
+        frames = []
+        cards = []
+        counts = []
+        for x, width, card_x, large in _TWO if self._deal.seats == 2 else _THREE:
+            names.append(Line(theme, width, x, NAME_Y, theme.text, CENTRE))
+            y = _CARD_Y if large else _SMALL_Y
+            frame = Rectangle(
+                pixel_shader=theme.frame,
+                width=44 if large else 24,
+                height=63 if large else 34,
+                x=card_x - 2,
+                y=y - 2,
+            )
+            # Each place has a frame of its own: moving one would have all between drawn again.
+            frame.hidden = True
+            frames.append(frame)
+            cards.append(CardSprite(theme, card_x, y, large))
+            if not large:
+                counts.append(Line(theme, 3, card_x, _COUNT_Y, theme.text))
+        self._names = names
+        self._frames = frames
+        self._cards = cards
+        self._counts = counts
+        for line in names + counts:
+            group.append(line.tiles)
+        for frame in frames:
+            group.append(frame)
+        for card in cards:
+            group.append(card.tiles)
+
+    def show(self):
+        """Show names and counting tricks; with three players how many cards the others hold."""
+        deal = self._deal
+        for seat in range(deal.seats):
+            self.show_score(seat)
+            if seat != YOU and self._counts:
+                self._counts[seat - 1].show("×%d" % deal.hand_count(seat))
+
+    def show_score(self, seat):
+        """Show a player's name and counting tricks, and in a race how many are wanted."""
+        deal = self._deal
+        name = name_of(self._stage.words, deal, seat)
+        if deal.seats > 2 and seat != YOU:
+            name = name[:1]
+        text = "%s %d" % (name, deal.score[seat])
+        if deal.rules.target and (deal.seats == 2 or seat == YOU):
+            text += "/%d" % deal.rules.target
+        self._names[seat].show(text)
+
+    def show_turn(self, seat):
+        """Pick out the name of the player whose turn it is."""
+        theme = self._stage.theme
+        for i in range(len(self._names)):
+            self._names[i].paint(theme.chosen_text if i == seat else theme.text)
+
+    def show_trick(self):
+        """Show the cards that the trick in play has."""
+        deal = self._deal
+        for seat in range(deal.seats):
+            place = (seat - deal.leader) % deal.seats
+            if place < deal.in_trick:
+                self._cards[seat].show(deal.plays[deal.played - deal.in_trick + place])
+            else:
+                self._cards[seat].show_slot()
+            self._frames[seat].hidden = True
+
+    def put(self, seat, card):
+        """A player's card comes to the trick."""
+        self._cards[seat].show(card)
+
+    def crown(self, seat):
+        """Frame the card that wins the trick."""
+        self._frames[seat].hidden = False
+        self.show_turn(seat)
+        self.show_score(seat)
+
+    def clear(self, seat):
+        """Take a player's card off the table."""
+        if not self._frames[seat].hidden:
+            self._frames[seat].hidden = True
+        self._cards[seat].show_slot()

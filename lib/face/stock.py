@@ -1,0 +1,115 @@
+# SPDX-FileCopyrightText: 2026 German Whist contributors
+# SPDX-License-Identifier: MIT
+"""The left half of the table: stock and prize, or an open row; in phase 2 the last trick."""
+
+from displayio import TileGrid
+from micropython import const
+
+from engine.rules import ALL
+from face.cards import MARKER_TILE, TILE_HEIGHT, CardSprite
+from face.game import YOU
+from face.seats import NAME_Y
+from face.text import Line
+from face.theme import STRIP
+
+_X = const(3)
+_LARGE_X = const(26)
+_LARGE_Y = const(21)
+_SMALL_Y = const(26)
+_PITCH = const(16)  # of an open row: the ranks stay in sight
+_LEFT_Y = const(58)
+_LEFT_WIDE_Y = const(70)
+_GOAL_Y = const(62)
+_MARKER_Y = const(57)
+
+
+class Stock:
+    """What there is to win, and how much of it is left.
+
+    :param Stage stage: for its theme, words and deal
+    :param group: the screen's group; the parts add themselves
+    """
+
+    def __init__(self, stage, group):
+        self._stage = stage
+        self._deal = stage.game.table.deal
+        theme = stage.theme
+        wide = self._deal.rules.width > 1
+        self._caption = Line(theme, 10, 2, NAME_Y, theme.text)
+        self._left = Line(theme, 4, 1, _LEFT_WIDE_Y if wide else _LEFT_Y, theme.text)
+        self._goal = Line(theme, 10, 2, _GOAL_Y, theme.text)
+        self._prize = None if wide else CardSprite(theme, _LARGE_X, _LARGE_Y, large=True)
+        small = []
+        for i in range(max(3, self._deal.rules.width)):
+            x = _X + (_PITCH if wide else STRIP * 2 + 2) * i
+            small.append(CardSprite(theme, x, _SMALL_Y))
+        self._small = small
+        for line in (self._caption, self._left, self._goal):
+            group.append(line.tiles)
+        if self._prize:
+            group.append(self._prize.tiles)
+        for card in small:
+            group.append(card.tiles)
+        self._marker = TileGrid(
+            theme.small,
+            pixel_shader=theme.marker,
+            tile_width=STRIP,
+            tile_height=TILE_HEIGHT,
+            default_tile=MARKER_TILE,
+            y=_MARKER_Y,
+        )
+        self._marker.hidden = True
+        group.append(self._marker)
+        self.place = -1
+        """The place in the row that the marker is at, -1 for none."""
+
+    def show_text(self):
+        """Show the captions."""
+        deal = self._deal
+        words = self._stage.words
+        if deal.phase == 1:
+            self._caption.show(words.ROW if deal.rules.width > 1 else "    " + words.PRIZE)
+            self._left.show("%3d" % deal.stock_left)
+            self._goal.show("")
+            return
+        self._caption.show(words.LAST)
+        self._left.show("")
+        if deal.seats == 2 and not deal.rules.target:
+            self._goal.show(words.GOAL % (14 if deal.rules.count == ALL else 7))
+
+    def show_cards(self):
+        """Show the open cards; in phase 2 the last trick, the others' cards left of one's own."""
+        deal = self._deal
+        self.mark(-1)
+        small = self._small
+        if deal.phase == 2:
+            if self._prize:
+                self._prize.hide()
+            for i in range(len(small)):
+                if i < deal.seats:
+                    small[i].show(deal.card_of(deal.trick - 1, (YOU + 1 + i) % deal.seats))
+                else:
+                    small[i].hide()
+            return
+        if self._prize:
+            small[0].show_back()
+            if deal.prize_hidden:
+                self._prize.show_back()
+            else:
+                self._prize.show(deal.prize)
+            return
+        for i in range(len(small)):
+            if i < deal.row_count:
+                small[i].show(deal.row[i])
+            else:
+                small[i].hide()
+
+    def mark(self, place):
+        """Put the marker under a card of the row, -1 for none; true if that changes anything."""
+        if place == self.place:
+            return False
+        self.place = place
+        self._marker.hidden = place < 0
+        if place >= 0:
+            self._marker.x = _X + _PITCH * place + 3
+        return True
