@@ -5,6 +5,7 @@
 import sys
 
 import pilot
+import pytest
 from conftest import ROOT
 
 OURS = tuple(str(ROOT / part) for part in ("code.py", "engine", "lib"))
@@ -44,6 +45,7 @@ class Depth:
             self.stack = tuple(reversed(stack))
 
 
+@pytest.mark.slow
 def test_calls_stay_shallow_through_all_screens_and_a_whole_deal():
     """From code.py's own frame, imports of modules included."""
 

@@ -71,6 +71,7 @@ def test_a_heap_too_small_would_be_found():
         tour(100 * 1024, 1)
 
 
+@pytest.mark.slow
 def test_deals_leave_nothing_behind():
     def check(heap):
         sizes = tour(heap, 30)
