@@ -7,12 +7,22 @@ import random
 import both
 import pytest
 import slow_model
-from both import Both, frozen, journal_of, mixed_rules, new_deck, play_random, profile_rules
+from both import (
+    Both,
+    frozen,
+    journal_of,
+    meaning,
+    mixed_rules,
+    new_deck,
+    play_random,
+    profile_rules,
+)
 from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
-from engine.deal import BAD_SAVE, OK, SAVE_SIZE, Deal
+from engine.deal import BAD_SAVE, DEAL_OVER, NOT_SURE, NOT_YOUR_TURN, OK, SAVE_SIZE, Deal
+from engine.rules import PROFILES
 from engine.table import Table
 
 GUARD = 3  # bytes before and after a save that must stay untouched
@@ -26,53 +36,83 @@ def saved(deal):
     return bytes(buf[GUARD:-GUARD])
 
 
-def meaning(table):
-    """All that a table remembers, without journal bytes beyond what was played."""
-    state = frozen(table)
-    deal = table.deal
-    state["deal"]["plays"] = bytes(deal.plays[: deal.played])
-    state["deal"]["winners"] = bytes(deal.winners[: deal.trick])
-    return state
-
-
 class Journal(RuleBasedStateMachine):
     """Random walks over everything that changes a table."""
 
     @initialize(seed=st.integers(0, 2**32))
     def begin(self, seed):
         dice = random.Random(seed)
-        self.pair = Both(mixed_rules(dice), new_deck(dice), dice.randrange(2))
+        rules = mixed_rules(dice)
+        self.pair = Both(rules, new_deck(dice), dice.randrange(rules.players))
         self.saves = []
 
-    @rule(seed=st.integers(0, 2**32), name=st.sampled_from([*both.TWO_PLAYER, "mix"]))
+    @rule(seed=st.integers(0, 2**32), name=st.sampled_from([*PROFILES, "mix"]))
     def start_another(self, seed, name):
         dice = random.Random(seed)
         rules = mixed_rules(dice) if name == "mix" else profile_rules(name)
-        self.pair = Both(rules, new_deck(dice), dice.randrange(2), self.pair.table)
+        self.pair = Both(rules, new_deck(dice), dice.randrange(rules.players), self.pair.table)
 
     @rule(count=st.integers(1, 20), choice=st.randoms(use_true_random=False))
-    def play(self, count, choice):
+    def move(self, count, choice):
         for _ in range(count):
-            legal = slow_model.codes(self.pair.slow.legal())
-            if legal:
-                self.pair.play(choice.choice(legal))
+            if not self.pair.slow.over:
+                self.pair.move(choice)
 
-    @rule(seat=st.integers(0, 1), card=st.integers(0, 51))
-    def try_anything(self, seat, card):
-        reason = self.pair.slow.refusal(seat, slow_model.card(card))
-        before = meaning(self.pair.table)
-        assert self.pair.table.play(seat, card) == both.CODES[reason]
+    @rule(seat=st.integers(-1, 3), card=st.integers(-1, 52))
+    def try_any_card(self, seat, card):
+        slow, table = self.pair.slow, self.pair.table
+        pair = slow_model.card(card) if 0 <= card < 52 else None
+        reason = slow.refusal(seat, pair)
+        before = meaning(table)
+        assert table.play(seat, card) == both.CODES[reason]
         if reason:
-            assert meaning(self.pair.table) == before
+            assert meaning(table) == before
         else:
-            self.pair.slow.play(seat, slow_model.card(card))
+            slow.play(seat, pair)
 
-    @rule(plays=st.integers(0, 53))
-    def undo(self, plays):
-        options, deck, dealer, cards = journal_of(self.pair.deal)
-        keep = max(0, len(cards) - plays)
-        assert self.pair.table.undo(plays) == len(cards) - keep
-        self.pair.follow((options, deck, dealer, cards[:keep]))
+    @rule(seat=st.integers(-1, 3), place=st.integers(-1, 5))
+    def try_any_choice(self, seat, place):
+        slow, table = self.pair.slow, self.pair.table
+        reason = slow.choice_refusal(seat, place)
+        before = meaning(table)
+        assert table.choose(seat, place) == both.CODES[reason]
+        if reason:
+            assert meaning(table) == before
+        else:
+            slow.choose(seat, place)
+
+    @rule(seat=st.integers(-1, 3))
+    def concede(self, seat):
+        slow, table = self.pair.slow, self.pair.table
+        before = meaning(table)
+        code = table.concede(seat)
+        if slow.over or len(slow.seats) == 3 or seat not in slow.seats:
+            assert code == (DEAL_OVER if slow.over else NOT_YOUR_TURN)
+            assert meaning(table) == before
+        else:
+            assert code == OK
+            slow.concede(seat)
+
+    @rule(seat=st.integers(-1, 3))
+    def claim(self, seat):
+        slow, table = self.pair.slow, self.pair.table
+        before = meaning(table)
+        code = table.claim(seat)
+        if code == OK:
+            assert slow.sure_of_rest(seat)
+            slow.concede(1 - seat)
+        else:
+            assert code == (DEAL_OVER if slow.over else NOT_SURE)
+            assert meaning(table) == before
+
+    @rule(moves=st.integers(-2, 66))
+    def undo(self, moves):
+        journal, made = journal_of(self.pair.deal), self.pair.deal.moves
+        undone = max(0, min(made, moves))
+        assert self.pair.table.undo(moves) == undone
+        if moves > 0:
+            journal["conceded"] = None
+        self.pair.follow(journal, made - undone)
 
     @rule()
     def save(self):
@@ -84,6 +124,7 @@ class Journal(RuleBasedStateMachine):
         data, journal = choice.choice(self.saves)
         assert self.pair.table.restore(bytes(at) + data, at) == OK
         assert saved(self.pair.deal) == data
+        assert journal_of(self.pair.deal) == journal
         self.pair.follow(journal)
 
     @precondition(lambda self: self.saves)
@@ -120,7 +161,7 @@ def restore_or_refuse(pair, data):
 
 TestJournal = Journal.TestCase
 TestJournal.settings = settings(
-    max_examples=30, stateful_step_count=30, deadline=None, derandomize=True
+    max_examples=60, stateful_step_count=30, deadline=None, derandomize=True
 )
 
 
@@ -134,14 +175,15 @@ TestLongJournal.settings = settings(
 )
 
 
-def half_played(seed, plays=31):
-    pair = play_random(profile_rules("pagat"), seed)
-    pair.table.undo(52 - plays)
-    pair.follow(journal_of(pair.deal))
+def half_played(seed, moves=31, rules=None):
+    pair = play_random(rules or profile_rules("pagat"), seed)
+    journal = journal_of(pair.deal)
+    pair.table.undo(pair.deal.moves - moves)
+    pair.follow(journal, moves)
     return pair
 
 
-@pytest.mark.parametrize("profile", both.TWO_PLAYER)
+@pytest.mark.parametrize("profile", PROFILES)
 def test_undo_one_by_one(profile):
     """Backwards through a whole deal: each state was met on the way forwards."""
     states = []
@@ -155,25 +197,66 @@ def test_undo_one_by_one(profile):
     assert meaning(pair.table) == states[0]
 
 
+@pytest.mark.parametrize("profile", PROFILES)
+def test_the_journal_can_be_played_again(profile):
+    """Back to the first lead, and forwards move by move: the same states again."""
+    states = []
+    pair = play_random(
+        profile_rules(profile), 78, each=lambda pair, _: states.append(frozen(pair.deal))
+    )
+    deal, moves = pair.deal, pair.deal.moves
+    states.append(frozen(deal))
+    deal.rewind()
+    for number in range(moves + 1):
+        for name in ("played", "chosen", "trick", "turn", "score", "_held", "over", "winner"):
+            assert frozen(deal)[name] == states[number][name]
+        assert deal.redo() == (number < moves)
+    assert deal.replay(moves // 2)
+    assert deal.moves == moves // 2
+    assert deal.replay(moves)
+    assert not deal.replay(moves + 1)
+    assert deal.moves == moves
+
+
 def test_undo_of_nothing_changes_nothing():
     pair = half_played(5)
     before = meaning(pair.table)
-    assert pair.table.undo(0) == pair.deal.undo(0) == 0
-    assert meaning(pair.table) == before
+    for moves in (0, -1, -52):
+        assert pair.table.undo(moves) == pair.deal.undo(moves) == 0
+        assert meaning(pair.table) == before
+    assert pair.table.concede(0) == OK
+    before = meaning(pair.table)
+    for moves in (0, -1):
+        assert pair.table.undo(moves) == pair.deal.undo(moves) == 0
+        assert meaning(pair.table) == before
+    assert pair.deal.over
+
+
+def test_undo_takes_a_concession_back_too():
+    for moves in (0, 1, 30, 31):
+        pair = half_played(5, moves)
+        journal = journal_of(pair.deal)
+        assert pair.table.concede(1) == OK
+        assert pair.table.undo() == min(1, moves)
+        pair.follow(journal, max(0, moves - 1))
+        assert not pair.deal.over
 
 
 def test_deal_and_table_undo_alike():
-    for plays in (1, 2, 3, 27, 52, 99):
-        pair = half_played(6)
-        deal = Deal()
-        assert deal.restore(saved(pair.deal)) == OK
-        assert deal.undo(plays) == pair.table.undo(plays)
-        assert saved(deal) == saved(pair.deal)
+    for seed, rules in enumerate(map(profile_rules, PROFILES)):
+        for moves in (1, 2, 3, 17, 52, 99):
+            pair = half_played(seed, 10, rules)
+            deal = Deal()
+            assert deal.restore(saved(pair.deal)) == OK
+            assert deal.undo(moves) == pair.table.undo(moves)
+            assert saved(deal) == saved(pair.deal)
 
 
 def test_a_save_has_a_fixed_size_and_says_the_same_twice():
-    for plays in (0, 1, 26, 52):
-        pair = half_played(8, plays)
+    for number, profile in enumerate([*PROFILES, *PROFILES]):
+        pair = half_played(number, 3 * number, profile_rules(profile))
+        if number % 4 == 0:
+            pair.table.concede(number % 3)
         data = saved(pair.deal)
         assert len(data) == SAVE_SIZE
         other = Table()
@@ -196,10 +279,13 @@ def test_blank_stores_are_refused():
         assert restore_or_refuse(pair, bytes([byte]) * SAVE_SIZE) == BAD_SAVE
 
 
-@pytest.mark.parametrize("plays", [0, 31, 52])
-def test_every_flipped_bit(plays):
+@pytest.mark.parametrize(
+    ("profile", "moves"),
+    [("pagat", 0), ("pagat", 31), ("pagat", 52), ("openstock", 65), ("three", 40)],
+)
+def test_every_flipped_bit(profile, moves):
     """A flipped bit of deck or journal gives no deal or a possible one."""
-    data = saved(half_played(12, plays).deal)
+    data = saved(half_played(12, moves, profile_rules(profile)).deal)
     pair = half_played(13)
     for place in range(SAVE_SIZE):
         for bit in range(8):
@@ -228,3 +314,33 @@ def test_plays_in_a_wrong_order_are_refused():
         damaged[at + place], damaged[at + place + 1] = data[at + place + 1], data[at + place]
         refused += restore_or_refuse(other, damaged) == BAD_SAVE
     assert refused > 25
+
+
+def test_a_wrong_choice_is_refused():
+    """A place that the row does not have, and a choice too many or too few."""
+    pair = half_played(18, 65, profile_rules("openstock"))
+    data = saved(pair.deal)
+    other = half_played(19)
+    at = data.index(bytes(pair.deal.choices), 112)
+    for place in range(13):
+        damaged = bytearray(data)
+        damaged[at + place] = 2 if place == 12 else 3  # the last row has two cards
+        assert restore_or_refuse(other, damaged) == BAD_SAVE
+    for more in (-1, 1):
+        damaged = bytearray(data)
+        damaged[6] += more
+        assert restore_or_refuse(other, damaged) == BAD_SAVE
+
+
+def test_a_wrong_concession_is_refused():
+    """A seat that there is not, a deal that is over, three players."""
+    data = bytearray(saved(half_played(20, 30).deal))
+    pair = half_played(21)
+    for conceded in (0, 1, 2, 3, 4, 127, 128, 255):
+        data[7] = conceded
+        assert (restore_or_refuse(pair, data) == OK) == (conceded <= 2)
+    for pair in (half_played(22, 52), half_played(22, 20, profile_rules("three"))):
+        data = bytearray(saved(pair.deal))
+        for conceded in (1, 2, 3):
+            data[7] = conceded
+            assert restore_or_refuse(half_played(23), data) == BAD_SAVE

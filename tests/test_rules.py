@@ -12,7 +12,16 @@ from both import Both, hand_of, new_deck, play_random, profile_rules
 
 from engine import cards
 from engine.deal import MUST_FOLLOW, OK
-from engine.rules import ALL, BAD_VALUE, NOT_PLAYABLE, PACKED_SIZE, PHASE_2, RULES_OK, Rules
+from engine.rules import (
+    ALL,
+    BAD_VALUE,
+    PACKED_SIZE,
+    PHASE_2,
+    PROFILES,
+    RULES_OK,
+    TARGET_TOO_HIGH,
+    Rules,
+)
 
 
 def code(name):
@@ -49,12 +58,12 @@ def test_worked_example():
     assert deal.winners[0] == 1
     assert deal.taken(1) == code("KH")
     assert deal.taken(0) == code("5C")
-    assert both.cards_in(views[0].known) == [code("KH")]
-    assert both.cards_in(views[1].known) == []
+    assert both.known_of(views[0], 1) == [code("KH")]
+    assert both.known_of(views[1], 1) == []
     assert code("5C") in both.cards_in(views[1].unseen)
     assert deal.prize == code("QD")
     assert deal.trump == cards.HEARTS
-    assert list(deal.score) == [0, 0]
+    assert list(deal.score) == [0, 0, 0]
     assert (deal.leader, deal.turn) == (1, 1)
     for seat in range(2):
         assert deal.hand_count(seat) == len(hand_of(deal, seat)) == 13
@@ -107,12 +116,106 @@ def test_freefollow_is_free_in_phase_1_only():
     assert seen == {(1, OK), (2, MUST_FOLLOW)}
 
 
+def test_the_winner_chooses_from_the_open_row():
+    """Three cards lie open, the first fixes trump; one is chosen, and the row closes up."""
+    deck = deck_with(["JS", "2S"], ["AS", "3S"], ["KH", "5C", "QD", "7D", "8D", "9D"], dealer=1)
+    pair = Both(profile_rules("openstock"), deck, dealer=1)
+    deal, views = pair.deal, pair.table.views
+    row = [code(name) for name in ("KH", "5C", "QD")]
+    assert deal.trump == cards.HEARTS
+    assert list(deal.row[: deal.row_count]) == row
+    pair.play(code("JS"))
+    pair.play(code("AS"))
+    assert deal.choosing
+    assert deal.turn == 1
+    assert deal.hand_count(0) == deal.hand_count(1) == 12
+    pair.choose(2)
+    assert deal.taken(1) == code("QD")
+    assert both.known_of(views[0], 1) == [code("QD")]
+    assert deal.taken(0) == code("7D")  # the next face-down card
+    assert deal.taken_open(1)
+    assert not deal.taken_open(0)
+    row = [code(name) for name in ("KH", "5C", "8D")]
+    assert list(deal.row[: deal.row_count]) == row
+    assert (deal.leader, deal.trump) == (1, cards.HEARTS)
+
+
+@pytest.mark.parametrize("width", [2, 3, 4])
+def test_the_last_cards_of_the_row(width):
+    """When none is left face down, the loser takes the oldest one left, and all see it."""
+    seen = set()
+
+    def note(pair, dice):
+        deal = pair.deal
+        if deal.choosing and deal.stock_left == deal.row_count:
+            left = list(deal.row[: deal.row_count])
+            place = dice.randrange(deal.row_count)
+            winner = deal.turn
+            pair.choose(place)
+            taken = left.pop(place)
+            assert deal.taken(winner) == taken
+            assert deal.taken(1 - winner) == left[0]
+            assert deal.taken_open(1 - winner)
+            assert left[0] in both.known_of(pair.table.views[winner], 1)
+            seen.add((place, deal.phase))
+
+    for seed in range(20):
+        play_random(profile_with_width(width), seed, each=note)
+    assert {(0, 2), (1, 2)} <= seen
+    assert ((0, 1) in seen) == (width == 4)
+
+
+def profile_with_width(width):
+    """The profile with an open row of so many cards."""
+    rules = profile_rules("openstock")
+    rules.width = width
+    return rules
+
+
+def test_three_hands_and_a_ghost():
+    """Seven rounds of four cards; the ghost's are in no hand, never drawn and never played."""
+    for dealer in range(3):
+        deck = new_deck(random.Random(dealer))
+        pair = Both(profile_rules("three"), deck, dealer)
+        deal = pair.deal
+        first = (dealer + 1) % 3
+        for round_, seat in enumerate((first, (first + 1) % 3, dealer)):
+            assert hand_of(deal, seat) == sorted(deck[round_:28:4])
+        ghost = deck[3:28:4]
+        assert slow_model.codes(pair.slow.ghost) == sorted(ghost)
+        assert deal.prize == deck[28]
+        assert deal.stock_left == 24
+        assert deal.turn == deal.leader == first
+        dice = random.Random(dealer)
+        while not deal.over:
+            pair.move(dice)
+            for view in pair.table.views:
+                assert set(ghost) <= set(both.cards_in(view.unseen))
+        assert sorted([*ghost, *deal.plays[:45]]) == list(range(52))
+        assert (deal.played, deal.trick, sum(deal.score)) == (45, 15, 7)
+
+
+def test_the_losers_of_three_draw_in_turn():
+    """The winner takes the prize, then the seat after it draws, then the last."""
+    winners = set()
+    for seed in range(6):
+        pair = Both(profile_rules("three"), new_deck(random.Random(seed)), seed % 3)
+        deal, deck = pair.deal, pair.deal.deck
+        for _ in range(3):
+            pair.move(random.Random(seed))
+        winner = deal.turn
+        winners.add(winner)
+        assert [deal.taken((winner + after) % 3) for after in range(3)] == list(deck[28:31])
+        assert deal.prize == deck[31]
+    assert winners == {0, 1, 2}
+
+
 def test_notrump_hides_the_first_prize_only():
     pair = Both(profile_rules("notrump"), new_deck(random.Random(8)), 0)
     assert pair.deal.trump == cards.NO_SUIT
     assert pair.deal.prize_hidden
     first = pair.deal.prize
-    assert [view.prize for view in pair.table.views] == [-1, -1]
+    assert [view.prize for view in pair.table.views[:2]] == [-1, -1]
     pair.play(hand_of(pair.deal, 1)[0])
     pair.play(slow_model.codes(pair.slow.legal())[0])
     winner = pair.deal.winners[0]
@@ -120,7 +223,7 @@ def test_notrump_hides_the_first_prize_only():
     assert first in both.cards_in(pair.table.views[winner].hand)
     assert first in both.cards_in(pair.table.views[1 - winner].unseen)
     assert not pair.deal.prize_hidden
-    assert [view.prize for view in pair.table.views] == [pair.deal.prize] * 2
+    assert [view.prize for view in pair.table.views[:2]] == [pair.deal.prize] * 2
 
 
 def test_who_beats_whom():
@@ -145,7 +248,27 @@ def test_masks():
         assert cards.suit_of(card) * 13 + cards.rank_of(card) == card
 
 
-@pytest.mark.parametrize("name", both.TWO_PLAYER)
+def test_without_trump_an_open_row_hides_nothing():
+    for players in (2, 3):
+        for width in (1, 2, 3, 4):
+            rules = both.mix(1, 0, PHASE_2, 0, width, players)
+            pair = Both(rules, new_deck(random.Random(9)), 0)
+            assert pair.deal.prize_hidden == (width == 1)
+            shown = [view.row_count for view in pair.table.views[:players]]
+            assert shown == [0 if width == 1 else width] * players
+
+
+def test_a_race_with_an_open_row_ends_without_a_choice():
+    for seed in range(20):
+        rules = both.mix(1, 1, ALL, 3, 4, 2 + seed % 2)
+        deal = play_random(rules, seed).deal
+        assert deal.phase == 1
+        assert max(deal.score) == 3
+        assert deal.chosen == deal.trick - 1
+        assert not deal.choosing
+
+
+@pytest.mark.parametrize("name", PROFILES)
 def test_profiles_are_their_options(name):
     rules = profile_rules(name)
     assert both.slow_options(rules) == slow_model.PRESETS[name]
@@ -153,12 +276,12 @@ def test_profiles_are_their_options(name):
     assert rules.profile() == both.PROFILES.index(name)
 
 
-def test_profiles_that_are_not_played_say_so():
-    for name, width, players in (("openstock", 3, 2), ("three", 1, 3)):
-        rules = profile_rules(name)
-        assert (rules.width, rules.players) == (width, players)
-        assert rules.check() == NOT_PLAYABLE
-        assert rules.profile() == both.PROFILES.index(name)
+def test_a_profile_has_an_open_row_of_any_width():
+    for width in (2, 3, 4):
+        rules = profile_with_width(width)
+        assert PROFILES[rules.profile()] == "openstock"
+        rules.players = 3
+        assert rules.profile() == -1
 
 
 @pytest.mark.parametrize(
@@ -167,9 +290,9 @@ def test_profiles_that_are_not_played_say_so():
         ("follow1", (0, 1), (-1, 2)),
         ("trump", (0, 1), (-1, 2)),
         ("count", (PHASE_2, ALL), (-1, 0, 1, 3, 13, 25, 27)),
-        ("target", (0, 1, 13), (-1, 14, 26, 27)),
-        ("width", (1,), (-1, 0, 5)),
-        ("players", (2,), (-1, 0, 1, 4)),
+        ("target", (0, 1, 13), (-1,)),
+        ("width", (1, 2, 3, 4), (-1, 0, 5)),
+        ("players", (2, 3), (-1, 0, 1, 4)),
     ],
 )
 def test_options_have_ranges(option, good, bad):
@@ -181,23 +304,49 @@ def test_options_have_ranges(option, good, bad):
         rules = Rules()
         setattr(rules, option, value)
         assert rules.check() == BAD_VALUE
-    rules = Rules()
-    rules.count = ALL
-    rules.target = 26
-    assert rules.check() == RULES_OK
+
+
+@pytest.mark.parametrize(
+    ("count", "players", "most"), [(PHASE_2, 2, 13), (ALL, 2, 26), (PHASE_2, 3, 7), (ALL, 3, 15)]
+)
+def test_a_target_can_be_reached(count, players, most):
+    """No more tricks are wanted than count; with so many the deal takes all of them."""
+    for target in range(30):
+        rules = both.mix(1, 1, count, target, 1, players)
+        assert rules.check() == (RULES_OK if target <= most else TARGET_TOO_HIGH)
+    assert rules.counting == most
+    deal = play_random(both.mix(1, 1, count, most, 1, players), 3).deal
+    assert sum(deal.score) == most
+
+
+def all_rules():
+    """Every mix of options that can be played."""
+    for follow1, trump, count, width, players in product(
+        (0, 1), (0, 1), (PHASE_2, ALL), (1, 2, 3, 4), (2, 3)
+    ):
+        for target in range(27):
+            rules = both.mix(follow1, trump, count, target, width, players)
+            if rules.check() == RULES_OK:
+                yield rules
 
 
 def test_packed_rules_are_the_same_rules():
     buf = bytearray(PACKED_SIZE + 2)
-    for follow1, trump, count in product((0, 1), (0, 1), (PHASE_2, ALL)):
-        for target in range(27 if count == ALL else 14):
-            rules = Rules()
-            rules.follow1, rules.trump, rules.count, rules.target = follow1, trump, count, target
-            rules.pack(buf, 1)
-            again = profile_rules("three")
-            assert again.unpack(buf, 1) == rules.check() == RULES_OK
-            assert vars(again) == vars(rules)
+    seen = set()
+    again = Rules()
+    for rules in all_rules():
+        rules.pack(buf, 1)
+        assert again.unpack(buf, 1) == RULES_OK
+        assert vars(again) == vars(rules)
+        seen.add(bytes(buf))
+    assert len(seen) == 2 * 2 * 4 * (14 + 27 + 8 + 16)
     assert (buf[0], buf[-1]) == (0, 0)
+
+
+def test_each_profile_is_one_of_the_mixes():
+    found = [rules.profile() for rules in all_rules()]
+    for number, name in enumerate(PROFILES):
+        assert found.count(number) == (3 if name == "openstock" else 1)
 
 
 def test_unpacked_rules_are_checked():

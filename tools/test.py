@@ -17,7 +17,7 @@ from xml.etree import ElementTree
 
 import bootstrap
 
-DEALS = 10_000
+DEALS = 5_000
 QUICK_DEALS = 500
 
 
@@ -35,7 +35,7 @@ def arguments(words):
         "--deals",
         type=int,
         metavar="N",
-        help=f"random deals to compare with the slow model ({DEALS}, with --quick {QUICK_DEALS})",
+        help=f"random deals of each profile beside the slow model ({DEALS}, with --quick {QUICK_DEALS})",
     )
     parser.add_argument(
         "pytest", nargs="*", metavar="-- ARGUMENT", help="what follows -- goes to pytest"
