@@ -14,7 +14,17 @@ import sys
 import bootstrap
 
 LEVELS = ("easy", "normal")
-PROFILES = ("pagat", "all26", "race7", "race9", "notrump", "freefollow")
+PROFILES = (
+    "pagat",
+    "all26",
+    "race7",
+    "race9",
+    "notrump",
+    "openstock",
+    "freefollow",
+    "three",
+)
+MATCHES = (1, 3, 5, 10, 25, 50)
 BOARDS = ("pybadge",)
 LAST_SEED = 999999999
 
@@ -50,7 +60,12 @@ def parser():
     add("--lang", choices=("en", "pt"), help="language")
     add("--level", choices=LEVELS, help="how well the computer plays")
     add("--profile", choices=PROFILES, help="which rules")
-    add("--match", type=int, choices=(1, 3, 5), help="best of so many deals")
+    add(
+        "--match",
+        type=int,
+        choices=MATCHES,
+        help="best of 1, 3, 5 deals, or first to 10, 25, 50 points",
+    )
     add("--scale", type=number(1, 20), metavar="N", help="size of a pixel in the window")
     add("--headless", action="store_true", help="open no window; game time is virtual")
     add("--script", metavar="FILE", help="press the buttons as FILE says, without a window")

@@ -1,28 +1,31 @@
 # SPDX-FileCopyrightText: 2026 German Whist contributors
 # SPDX-License-Identifier: MIT
-"""Before a deal: the draw for the first dealer, then the cut."""
+"""The ritual before a deal: the draw for the first dealer, the cut, and the turned card."""
 
 from micropython import const
 
-from engine.cards import DECK_SIZE
+from engine.cards import DECK_SIZE, NO_SUIT
 from face.cards import CardSprite
-from face.game import RIVAL, YOU
+from face.game import YOU
 from face.ground import new_group
 from face.text import CENTRE, Line
 from handheld import clock
 from handheld.buttons import LEFT, RIGHT, START, A, B
 
-_DRAWN = const(0)  # two drawn cards lie open
+_DRAWN = const(0)  # each player's card lies open
 _CUTTING = const(1)  # the player chooses a place
 _CUT = const(2)  # the deck is cut, or not
+_TURNED = const(3)  # the cards are dealt and the first prize is turned
 
 _WIDTH = const(26)
 _MIDDLE = const(26)
 _DEMO_WAIT = const(1500)  # ms
+_TWO_X = (27, 93)
+_THREE_X = (12, 60, 108)
 
 
 class DrawScreen:
-    """Shows who deals, and lets the one who does not deal cut."""
+    """Shows who deals, lets one who does not deal cut, and announces the trump."""
 
     NAME = "draw"
 
@@ -30,20 +33,19 @@ class DrawScreen:
         self._stage = stage
         theme = stage.theme
         self.group = new_group(stage)
-        self._heading = Line(theme, _WIDTH, 2, 1, theme.bar_text, CENTRE)
-        self._names = (
-            Line(theme, 7, 26, 18, theme.text, CENTRE),
-            Line(theme, 7, 92, 18, theme.text, CENTRE),
-        )
+        self._heading = Line(theme, _WIDTH, 2, 0, theme.bar_text, CENTRE)
         self._message = Line(theme, _WIDTH, 2, 97, theme.gold_text, CENTRE)
         self._keys = Line(theme, _WIDTH, 2, 114, theme.text, CENTRE)
-        self._cards = (
-            CardSprite(theme, 27, 31, large=True),
-            CardSprite(theme, 93, 31, large=True),
-        )
-        for part in (self._heading, self._message, self._keys) + self._names + self._cards:
+        self._names = []
+        self._cards = []
+        for x in _TWO_X if stage.game.match.players == 2 else _THREE_X:
+            self._names.append(Line(theme, 8, x - 4, 17, theme.text, CENTRE))
+            self._cards.append(CardSprite(theme, x, 30, large=True))
+        self._turned = CardSprite(theme, 60, 30, large=True)
+        for part in [self._heading, self._message, self._keys] + self._names + self._cards:
             self.group.append(part.tiles)
-        self._pair = 0
+        self.group.append(self._turned.tiles)
+        self._round = 0  # of the draw
         self._state = _DRAWN
         self._place = _MIDDLE
         self._since = clock.now()
@@ -51,21 +53,24 @@ class DrawScreen:
     def enter(self):
         """Draw for the first deal of a match; later deals begin with the cut."""
         if self._stage.game.match.deals == 0:
-            self._show_pair()
+            self._show_draw()
         else:
             self._begin_cut()
 
     def key(self, key):
-        """LEFT and RIGHT choose the place, A cuts, B declines; A and START go on."""
+        """LEFT and RIGHT choose the place, A cuts, B declines; A goes on, START skips it all."""
+        if key == START:
+            if self._state != _TURNED:
+                self._skip()
+            self._stage.replace("table")
+            return False
         if self._state == _CUTTING:
-            if key == LEFT:
-                return self._move(-1)
-            if key == RIGHT:
-                return self._move(1)
-            if key in (A, START):
+            if key in (LEFT, RIGHT):
+                return self._move(1 if key == RIGHT else -1)
+            if key == A:
                 return self._finish_cut(self._place, self._stage.words.YOU_CUT)
             return key == B and self._finish_cut(0, self._stage.words.NO_CUT)
-        return key in (A, B, START) and self._go_on()
+        return key in (A, B) and self._go_on()
 
     def tick(self):
         """In a demo nobody presses a key."""
@@ -76,46 +81,73 @@ class DrawScreen:
             return self._go_on()
         return False
 
+    def _skip(self):
+        game = self._stage.game
+        if self._state == _DRAWN:
+            game.shuffle()
+        if self._state != _CUT:
+            game.deal(0 if self._is_cutter() else game.rivals_cut())
+
+    def _is_cutter(self):
+        """True if the player cuts: the one before the dealer in turn, or the other of two."""
+        match = self._stage.game.match
+        return (match.dealer - 1) % match.players == YOU
+
     def _go_on(self):
         match = self._stage.game.match
-        if self._state == _CUT:
+        if self._state == _TURNED:
             self._stage.replace("table")
-        elif self._pair + 1 < match.draw_count:
-            self._pair += 1
-            self._show_pair()
+        elif self._state == _CUT:
+            self._show_turned()
+        elif self._round + 1 < match.draw_count:
+            self._round += 1
+            self._show_draw()
         else:
             self._begin_cut()
         return True
 
-    def _show_pair(self):
+    def _show_draw(self):
         match = self._stage.game.match
         words = self._stage.words
         self._heading.show(words.DRAW_TITLE)
-        self._names[YOU].show(words.YOU)
-        self._names[RIVAL].show(words.RIVAL)
-        for seat in (YOU, RIVAL):
-            self._cards[seat].show(match.draws[2 * self._pair + seat])
-        if self._pair + 1 < match.draw_count:
+        for seat in range(match.players):
+            self._names[seat].show(self._name(seat))
+            self._cards[seat].show(match.draws[match.players * self._round + seat])
+        if self._round + 1 < match.draw_count:
             text = words.DRAW_EQUAL
+        elif match.first_dealer == YOU:
+            text = words.YOU_DEAL
         else:
-            text = words.YOU_DEAL if match.first_dealer == YOU else words.RIVAL_DEALS
+            text = words.RIVAL_DEALS % self._name(match.first_dealer)
         self._message.show(text)
         self._keys.show(words.GO_ON)
+
+    def _name(self, seat):
+        words = self._stage.words
+        if seat == YOU:
+            return words.YOU
+        players = self._stage.game.match.players
+        return words.RIVAL if players == 2 else words.RIVALS[seat - 1]
 
     def _begin_cut(self):
         game = self._stage.game
         words = self._stage.words
         game.shuffle()
         self._heading.show(words.CUT_TITLE)
-        for card in self._cards:
-            card.show_back()
-        if game.match.dealer == YOU:
-            self._finish_cut(game.rivals_cut(), words.RIVAL_CUT)
-        else:
+        for i in range(len(self._cards)):
+            if i < 2:
+                self._cards[i].show_back()
+            else:
+                self._cards[i].hide()
+                self._names[i].show("")
+        if self._is_cutter():
             self._state = _CUTTING
-            self._message.show(words.DEAL_NUMBER % game.number)
-            self._keys.show(words.CUT_ASK)
+            self._message.show(words.CUT_ASK)
+            self._keys.show(words.CUT_KEYS)
             self._show_place(self._place)
+        else:
+            seat = (game.match.dealer - 1) % game.match.players
+            self._finish_cut(game.rivals_cut(), words.RIVAL_CUT % (self._name(seat), "%d"))
 
     def _move(self, way):
         """Move the place of the cut, from 1 to 51, around the ends."""
@@ -124,14 +156,35 @@ class DrawScreen:
 
     def _show_place(self, place):
         """Show how many cards come off the top, and how many stay below."""
-        changed = self._names[0].show(str(place))
-        return self._names[1].show(str(DECK_SIZE - place)) or changed
+        words = self._stage.words
+        changed = self._names[0].show(words.CUT_TOP % place)
+        return self._names[1].show(words.CUT_REST % (DECK_SIZE - place)) or changed
 
     def _finish_cut(self, place, text):
-        game = self._stage.game
         self._state = _CUT
         self._message.show(text % place if place else text)
         self._keys.show(self._stage.words.GO_ON)
         self._show_place(place)
-        game.deal(place)
+        self._stage.game.deal(place)
         return True
+
+    def _show_turned(self):
+        """The cards are dealt; the first prize fixes the trump."""
+        deal = self._stage.game.table.deal
+        words = self._stage.words
+        self._state = _TURNED
+        for part in self._names + self._cards:
+            part.tiles.hidden = True
+        self._heading.show(words.DEAL_NUMBER % self._stage.game.number)
+        if deal.prize_hidden:
+            self._turned.show_back()
+        else:
+            self._turned.show(deal.prize)
+        if deal.trump == NO_SUIT:
+            self._message.show(words.NO_TRUMPS)
+        else:
+            self._message.show(words.TRUMPS_ARE % words.SUITS[deal.trump])
+        leader = deal.leader
+        self._keys.show(
+            words.YOU_BEGIN if leader == YOU else words.RIVAL_BEGINS % self._name(leader)
+        )

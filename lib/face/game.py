@@ -33,7 +33,7 @@ class Game:
         self.number = 0
         """The number of the deal on the table."""
         self.cut = 0
-        """Where its deck was cut, 0 for no cut. Number, cut and dealer give the same cards again."""
+        """Where its deck was cut, 0 for no cut; number, cut and dealer give the same deal again."""
         self.deals_done = 0
         """Deals finished since the start of the program."""
         self.players = [None, None, None]

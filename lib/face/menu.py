@@ -16,7 +16,7 @@ class Menu:
 
     :param Theme theme: sheets and palettes
     :param group: the screen's group; the menu adds itself
-    :param int rows: how many rows
+    :param int rows: how many rows at most; all are in use until `resize`
     :param int width: characters in a row
     :param int middle: x of the middle of the rows
     :param int y: top edge of the first row
@@ -25,6 +25,7 @@ class Menu:
     def __init__(self, theme, group, rows, width, middle, y):
         self._theme = theme
         self._lines = []
+        self._rows = rows
         x = middle - width * GLYPH_WIDTH // 2
         for row in range(rows):
             line = Line(theme, width, x, y + row * _PITCH, theme.text, CENTRE)
@@ -34,6 +35,15 @@ class Menu:
         """The row picked out."""
         self._lines[0].paint(theme.chosen_text)
 
+    def resize(self, rows):
+        """Use only the first rows, and pick out the first."""
+        self._rows = rows
+        self.pick(0)
+        for row in range(len(self._lines)):
+            hidden = row >= rows
+            if self._lines[row].tiles.hidden != hidden:
+                self._lines[row].tiles.hidden = hidden
+
     def show(self, row, text):
         """Show a text in a row; return True if that changes anything."""
         return self._lines[row].show(text)
@@ -41,9 +51,9 @@ class Menu:
     def key(self, key):
         """Let UP and DOWN move; return True if that changes anything."""
         if key == UP:
-            return self.pick((self.at - 1) % len(self._lines))
+            return self.pick((self.at - 1) % self._rows)
         if key == DOWN:
-            return self.pick((self.at + 1) % len(self._lines))
+            return self.pick((self.at + 1) % self._rows)
         return False
 
     def pick(self, row):

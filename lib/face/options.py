@@ -4,24 +4,27 @@
 
 from micropython import const
 
+from engine.match import LENGTHS
 from engine.player import LEVELS
 from face.ground import new_group
 from face.menu import Menu
-from face.settings import LANGUAGES, LENGTHS, PLAYABLE
+from face.settings import LANGUAGES, MIX
 from face.text import CENTRE, Line
 from handheld.buttons import LEFT, RIGHT, START, A, B
 
 _LEVEL = const(0)
 _PROFILE = const(1)
 _MATCH = const(2)
-_SPEECH = const(3)
-_BACK = const(4)
-_ROWS = const(5)
-_WIDTH = const(24)
+_RITUAL = const(3)
+_UNDO = const(4)
+_SPEECH = const(5)
+_BACK = const(6)
+_ROWS = const(7)
+_WIDTH = const(26)
 
 
 class OptionsScreen:
-    """Level, rules, match length and language."""
+    """Level, rules, match length, ritual, take-back and language."""
 
     NAME = "options"
 
@@ -29,10 +32,10 @@ class OptionsScreen:
         self._stage = stage
         self.group = new_group(stage)
         middle = stage.display.width // 2
-        self._heading = Line(stage.theme, _WIDTH, 8, 1, stage.theme.bar_text, CENTRE)
+        self._heading = Line(stage.theme, _WIDTH, 2, 0, stage.theme.bar_text, CENTRE)
         self.group.append(self._heading.tiles)
-        self._menu = Menu(stage.theme, self.group, _ROWS, _WIDTH, middle, 24)
-        self._note = Line(stage.theme, _WIDTH, 8, 106, stage.theme.gold_text, CENTRE)
+        self._menu = Menu(stage.theme, self.group, _ROWS, _WIDTH, middle, 18)
+        self._note = Line(stage.theme, _WIDTH, 2, 114, stage.theme.gold_text, CENTRE)
         self.group.append(self._note.tiles)
 
     def enter(self):
@@ -44,26 +47,41 @@ class OptionsScreen:
         self._show(_PROFILE, words.PROFILE, words.PROFILES[settings.profile])
         length = words.LENGTHS[LENGTHS.index(settings.length)]
         self._show(_MATCH, words.MATCH, length)
+        self._show(_RITUAL, words.RITUAL, words.ON_OFF[0 if settings.ritual else 1])
+        self._show(_UNDO, words.UNDO, words.ON_OFF[0 if settings.undo else 1])
         self._show(_SPEECH, words.SPEECH, words.LANGUAGE)
         self._menu.show(_BACK, words.BACK)
-        self._note.show(words.PROFILE_NOTES[settings.profile])
+        self._show_note()
 
     def key(self, key):
         """UP and DOWN move, LEFT, RIGHT and A change a value, B and START go back."""
         if key in (B, START) or (key == A and self._menu.at == _BACK):
             self._stage.replace("title")
             return False
+        if key == A and self._menu.at == _PROFILE and self._stage.settings.profile == MIX:
+            self._stage.replace("mix")
+            return False
         if key in (LEFT, RIGHT, A):
             return self._turn(-1 if key == LEFT else 1)
-        return self._menu.key(key)
+        if self._menu.key(key):
+            self._show_note()
+            return True
+        return False
 
     def tick(self):
         """Nothing moves here."""
         return False
 
     def _show(self, row, name, value):
-        room = _WIDTH - len(name) - len(value) - 4
-        self._menu.show(row, name + " " * room + "◄ " + value + " ►")
+        room = _WIDTH - len(name) - len(value) - 6
+        self._menu.show(row, " " + name + " " * room + "◄ " + value + " ► ")
+
+    def _show_note(self):
+        words = self._stage.words
+        notes = words.NOTES[self._menu.at]
+        if self._menu.at == _PROFILE:
+            notes = words.PROFILE_NOTES[self._stage.settings.profile]
+        self._note.show(notes)
 
     def _turn(self, way):
         settings = self._stage.settings
@@ -71,9 +89,13 @@ class OptionsScreen:
         if at == _LEVEL:
             settings.level = (settings.level + way) % len(LEVELS)
         elif at == _PROFILE:
-            settings.profile = (settings.profile + way) % PLAYABLE
+            settings.profile = (settings.profile + way) % (MIX + 1)
         elif at == _MATCH:
             settings.length = LENGTHS[(LENGTHS.index(settings.length) + way) % len(LENGTHS)]
+        elif at == _RITUAL:
+            settings.ritual = not settings.ritual
+        elif at == _UNDO:
+            settings.undo = not settings.undo
         elif at == _SPEECH:
             self._stage.speak((settings.language + way) % len(LANGUAGES))
         else:

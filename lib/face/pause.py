@@ -1,21 +1,28 @@
 # SPDX-FileCopyrightText: 2026 German Whist contributors
 # SPDX-License-Identifier: MIT
-"""The pause menu, over a table that stays as it was."""
+"""The pause menu, over a table that stays as it was unless a choice here changes it."""
 
 from micropython import const
 
+from engine.deal import OK
+from face.game import YOU
 from face.ground import new_group
 from face.menu import Menu
 from face.text import CENTRE, Line
 from handheld.buttons import START, A, B
 
-_STAY = const(0)
-_LEAVE = const(1)
-_WIDTH = const(24)
+_RESUME = const(0)
+_TAKE_BACK = const(1)
+_CLAIM = const(2)
+_CONCEDE = const(3)
+_HELP = const(4)
+_LEAVE = const(5)
+_ROWS = const(6)
+_WIDTH = const(26)
 
 
 class PauseScreen:
-    """Go on, or leave the match; leaving is asked twice because it loses the deal."""
+    """Go on, take back, end a decided deal, read the rules, or leave the match."""
 
     NAME = "pause"
 
@@ -23,40 +30,84 @@ class PauseScreen:
         self._stage = stage
         self.group = new_group(stage)
         theme = stage.theme
-        middle = stage.display.width // 2
-        self._heading = Line(theme, _WIDTH, 8, 1, theme.bar_text, CENTRE)
-        self._note = Line(theme, _WIDTH, 8, 32, theme.gold_text, CENTRE)
+        self._heading = Line(theme, _WIDTH, 2, 0, theme.bar_text, CENTRE)
+        self._note = Line(theme, _WIDTH, 2, 19, theme.gold_text, CENTRE)
         for line in (self._heading, self._note):
             self.group.append(line.tiles)
-        self._menu = Menu(theme, self.group, 2, 18, middle, 56)
-        self._asking = False
+        self._menu = Menu(theme, self.group, _ROWS, 20, stage.display.width // 2, 40)
+        self._choices = ()  # what the rows stand for
+        self._asking = False  # whether to leave
 
     def enter(self):
-        """Show the choices, or the question."""
+        """Show what can be chosen now."""
+        self._asking = False
         words = self._stage.words
+        game = self._stage.game
+        deal = game.table.deal
         self._heading.show(words.PAUSE)
-        if self._asking:
-            self._note.show(words.LEAVE_ASK)
+        if game.cut:
+            self._note.show(words.DEAL_NUMBER_CUT % (game.number, game.cut))
         else:
-            self._note.show(words.DEAL_NUMBER % self._stage.game.number)
-        self._menu.show(_STAY, words.LEAVE_NO if self._asking else words.RESUME)
-        self._menu.show(_LEAVE, words.LEAVE_YES if self._asking else words.LEAVE)
-        self._menu.pick(_STAY)
+            self._note.show(words.DEAL_NUMBER % game.number)
+        choices = [_RESUME]
+        if game.can_take_back():
+            choices.append(_TAKE_BACK)
+        if not deal.over and deal.seats == 2 and not game.players[YOU]:
+            if deal.decided >= 0 or deal.sure_of_rest(YOU):
+                choices.append(_CLAIM)
+                choices.append(_CONCEDE)
+        choices.append(_HELP)
+        choices.append(_LEAVE)
+        self._show(choices)
 
     def key(self, key):
         """UP and DOWN move, A chooses, B and START go back to the table."""
-        if key in (B, START) or (key == A and self._menu.at == _STAY):
+        if key in (B, START):
             self._stage.close()
             return False
-        if key == A:
-            if self._asking:
-                self._stage.replace("title")
-                return False
-            self._asking = True
-            self.enter()
-            return True
-        return self._menu.key(key)
+        if key != A:
+            return self._menu.key(key)
+        choice = self._choices[self._menu.at]
+        if choice == _RESUME:
+            self._stage.close()
+        elif choice == _LEAVE:
+            return self._leave()
+        elif choice == _HELP:
+            self._stage.open("help")
+        elif choice == _TAKE_BACK:
+            self._stage.game.take_back()
+            self._stage.close()
+        else:
+            table = self._stage.game.table
+            code = table.claim(YOU) if choice == _CLAIM else table.concede(YOU)
+            if code != OK:
+                return self._note.show(self._stage.words.CLAIM_REFUSED)
+            self._stage.close()
+        return False
 
     def tick(self):
         """Nothing moves here."""
         return False
+
+    def _show(self, choices):
+        words = self._stage.words
+        self._choices = choices
+        at = self._menu.at
+        self._menu.resize(len(choices))
+        for row in range(len(choices)):
+            if self._asking:
+                text = words.LEAVE_YES if choices[row] == _LEAVE else words.LEAVE_NO
+            else:
+                text = words.PAUSE_CHOICES[choices[row]]
+            self._menu.show(row, text)
+        self._menu.pick(at if at < len(choices) and not self._asking else 0)
+
+    def _leave(self):
+        """Leaving loses the deal, so it is asked twice."""
+        if self._asking:
+            self._stage.replace("title")
+            return False
+        self._asking = True
+        self._note.show(self._stage.words.LEAVE_ASK)
+        self._show([_RESUME, _LEAVE])
+        return True

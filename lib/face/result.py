@@ -2,19 +2,24 @@
 # SPDX-License-Identifier: MIT
 """The result of a deal, the state of the match, and "again"."""
 
+from displayio import Group
 from micropython import const
 
-from engine.rules import ALL
 from face.game import RIVAL, YOU
 from face.ground import new_group
 from face.menu import Menu
-from face.prose import Prose
-from face.theme import CREAM, FELT, GOLD
+from face.seats import name_of
+from face.text import CENTRE, Line
+from face.theme import GLYPH_WIDTH
 from handheld import clock
 from handheld.buttons import START, A
 
 _AGAIN = const(0)
-_TITLE = const(1)
+_SWAP = const(1)
+_TITLE = const(2)
+_LINES = const(5)
+_WIDTH = const(26)
+_VERDICT = const(13)
 _DEMO_WAIT = const(3000)  # ms
 
 
@@ -25,30 +30,56 @@ class ResultScreen:
 
     def __init__(self, stage):
         self._stage = stage
+        theme = stage.theme
         self.group = new_group(stage, bar=False)
-        self._prose = Prose(self.group, FELT)
         middle = stage.display.width // 2
-        self._prose.add(self._verdict(), middle, 6, GOLD, 2)
-        self._prose.add(self._account(), middle, 34, CREAM)
-        self._menu = Menu(stage.theme, self.group, 2, 18, middle, 99)
+        big = Group(scale=2, x=middle - _VERDICT * GLYPH_WIDTH, y=3)
+        self._verdict = Line(theme, _VERDICT, 0, 0, theme.gold_text, CENTRE)
+        big.append(self._verdict.tiles)
+        self.group.append(big)
+        self._lines = []
+        for row in range(_LINES):
+            line = Line(theme, _WIDTH, 2, 27 + 11 * row, theme.text, CENTRE)
+            self._lines.append(line)
+            self.group.append(line.tiles)
+        self._menu = Menu(theme, self.group, 3, 20, middle, 87)
+        self._choices = ()
         self._since = clock.now()
 
     def enter(self):
-        """Show the choices."""
+        """Show the account and the choices."""
         words = self._stage.words
-        over = self._stage.game.match.over
-        self._menu.show(_AGAIN, words.AGAIN if over else words.NEXT_DEAL)
-        self._menu.show(_TITLE, words.TO_TITLE)
+        game = self._stage.game
+        self._verdict.show(self._verdict_text())
+        row = 0
+        for text in self._account():
+            if row < _LINES:
+                self._lines[row].show(text)
+                row += 1
+        self._choices = [_AGAIN, _TITLE]
+        if game.match.over and game.table.deal.seats == 2:
+            self._choices = [_AGAIN, _SWAP, _TITLE]
+        self._menu.resize(len(self._choices))
+        for row in range(len(self._choices)):
+            text = words.RESULT_CHOICES[self._choices[row]]
+            if self._choices[row] == _AGAIN and not game.match.over:
+                text = words.NEXT_DEAL
+            self._menu.show(row, text)
 
     def key(self, key):
         """UP and DOWN move, A chooses, START plays on."""
-        if key == START or (key == A and self._menu.at == _AGAIN):
+        choice = self._choices[self._menu.at]
+        if key == START or (key == A and choice == _AGAIN):
             self._again()
             return False
-        if key == A:
+        if key != A:
+            return self._menu.key(key)
+        if choice == _SWAP:
+            self._stage.game.swap()
+            self._stage.replace("table")
+        else:
             self._stage.replace("title")
-            return False
-        return self._menu.key(key)
+        return False
 
     def tick(self):
         """In a demo nobody presses a key."""
@@ -58,30 +89,68 @@ class ResultScreen:
 
     def _again(self):
         if self._stage.game.match.over:
-            self._stage.game.start_match()
-        self._stage.replace("draw")
+            self._stage.begin()
+        else:
+            self._stage.next_deal()
 
-    def _verdict(self):
+    def _verdict_text(self):
         words = self._stage.words
-        winner = self._stage.game.table.deal.winner
-        if winner < 0:
+        deal = self._stage.game.table.deal
+        if deal.winner < 0:
             return words.TIE
-        return words.YOU_WIN if winner == YOU else words.YOU_LOSE
+        if deal.winner == YOU:
+            return words.YOU_WIN
+        return words.RIVAL_WINS % name_of(words, deal, deal.winner)
 
     def _account(self):
         words = self._stage.words
         game = self._stage.game
         match = game.match
-        score = game.table.deal.score
-        lines = [words.TRICKS % (score[YOU], score[RIVAL])]
-        if game.rules.count == ALL:
-            lines.append(words.POINTS % (match.points[YOU], match.points[RIVAL]))
-        if match.length > 1 or match.deals > 1:
-            lines.append(words.MATCH_SCORE % (match.wins[YOU], match.wins[RIVAL]))
-        if match.length > 1:
-            if match.over:
-                lines.append(words.MATCH_YOURS if match.winner == YOU else words.MATCH_RIVALS)
+        deal = game.table.deal
+        lines = [words.TRICKS + self._sides(deal.score)]
+        if game.swapped:
+            before = game.before
+            lines.append(words.BEFORE + self._sides(before))
+            lines.append(
+                words.BOTH % (deal.score[YOU] + before[YOU], deal.score[RIVAL] + before[RIVAL])
+            )
+        elif match.length > 1 or match.deals > 1:
+            if match.by_points:
+                lines.append(words.POINTS + self._sides(match.points))
             else:
-                lines.append(words.MATCH_NEEDS % match.needed)
-        lines.append(words.DEAL_NUMBER % game.number)
-        return "\n".join(lines)
+                lines.append(words.MATCH + self._sides(match.wins))
+                if match.points[YOU] or match.points[RIVAL]:
+                    lines.append(words.POINTS + self._sides(match.points))
+            lines.append(self._outlook())
+        if game.taken_back:
+            lines.append(words.TAKEN_BACK)
+        if game.cut:
+            lines.append(words.DEAL_NUMBER_CUT % (game.number, game.cut))
+        else:
+            lines.append(words.DEAL_NUMBER % game.number)
+        return lines
+
+    def _sides(self, counts):
+        """Each player's share of something: ``You 7  Rival 6``."""
+        words = self._stage.words
+        deal = self._stage.game.table.deal
+        text = ""
+        for seat in range(deal.seats):
+            text += "  %s %d" % (name_of(words, deal, seat), counts[seat])
+        return text if deal.seats == 2 else text[1:]
+
+    def _outlook(self):
+        """Who has won the match, or who still needs how much."""
+        words = self._stage.words
+        game = self._stage.game
+        match = game.match
+        deal = game.table.deal
+        if match.over:
+            if match.winner == YOU:
+                return words.MATCH_YOURS
+            return words.MATCH_RIVALS % name_of(words, deal, match.winner)
+        marks = match.points if match.by_points else match.wins
+        if deal.seats > 2:
+            return words.MATCH_NEEDS % match.needed
+        yours = max(1, match.needed - marks[YOU])
+        return words.STILL_NEEDED % (yours, max(1, match.needed - marks[RIVAL]))

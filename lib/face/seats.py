@@ -10,7 +10,7 @@ from face.game import YOU
 from face.text import CENTRE, Line
 
 NAME_Y = const(11)
-_CARD_Y = const(21)
+_CARD_Y = const(20)
 _SMALL_Y = const(28)
 _COUNT_Y = const(62)
 
@@ -51,9 +51,9 @@ class Seats:
             frame = Rectangle(
                 pixel_shader=theme.frame,
                 width=44 if large else 24,
-                height=63 if large else 34,
+                height=62 if large else 33,
                 x=card_x - 2,
-                y=y - 2,
+                y=y - 1,
             )
             # Each place has a frame of its own: moving one would have all between drawn again.
             frame.hidden = True

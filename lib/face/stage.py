@@ -56,10 +56,23 @@ class Stage:
     def start(self):
         """Open the first screen: the title, or a demo's first deal."""
         if self.settings.demo:
-            self.game.start_match()
-            self.open("draw")
+            self.begin()
         else:
             self.open("title")
+
+    def begin(self):
+        """Begin a match as the settings say."""
+        self.game.start_match()
+        self.next_deal()
+
+    def next_deal(self):
+        """Go on to the next deal of the match, with or without the ritual before it."""
+        if self.settings.ritual:
+            self.replace("draw")
+        else:
+            self.game.shuffle()
+            self.game.deal()
+            self.replace("table")
 
     def open(self, name):
         """Put a screen on top of the stack."""

@@ -14,7 +14,7 @@ from face.theme import STRIP
 
 _X = const(3)
 _LARGE_X = const(26)
-_LARGE_Y = const(21)
+_LARGE_Y = const(20)
 _SMALL_Y = const(26)
 _PITCH = const(16)  # of an open row: the ranks stay in sight
 _LEFT_Y = const(58)
@@ -35,9 +35,9 @@ class Stock:
         self._deal = stage.game.table.deal
         theme = stage.theme
         wide = self._deal.rules.width > 1
-        self._caption = Line(theme, 10, 2, NAME_Y, theme.text)
-        self._left = Line(theme, 4, 1, _LEFT_WIDE_Y if wide else _LEFT_Y, theme.text)
-        self._goal = Line(theme, 10, 2, _GOAL_Y, theme.text)
+        self._caption = Line(theme, 10, 2, NAME_Y, theme.soft_text)
+        self._left = Line(theme, 4, 1, _LEFT_WIDE_Y if wide else _LEFT_Y, theme.soft_text)
+        self._goal = Line(theme, 10, 2, _GOAL_Y, theme.soft_text)
         self._prize = None if wide else CardSprite(theme, _LARGE_X, _LARGE_Y, large=True)
         small = []
         for i in range(max(3, self._deal.rules.width)):

@@ -39,8 +39,8 @@ class TableScreen:
         theme = stage.theme
         group = self.group = new_group(stage)
         self._trump = Line(theme, 6, 1, 0, theme.bar_text)
-        self._trump_suit = Line(theme, 3, 38, 0, theme.bar_text, CENTRE)
-        self._progress = Line(theme, 17, 58, 0, theme.bar_text, CENTRE)
+        self._trump_suit = Line(theme, 3, 40, 0, theme.bar_text, CENTRE)
+        self._progress = Line(theme, 16, 61, 0, theme.bar_text, CENTRE)
         self._message = Line(theme, 26, 2, _MESSAGE_Y, theme.gold_text, CENTRE)
         for line in (self._trump, self._trump_suit, self._progress, self._message):
             group.append(line.tiles)
@@ -223,10 +223,10 @@ class TableScreen:
             return words.YOUR_LEAD
         led = deal.lead // 13
         if not deal.hand(YOU, led):
-            return words.YOUR_FREE_REPLY % SUITS[led]
+            return words.YOUR_FREE_REPLY % words.SUITS[led]
         if deal.phase == 1 and not deal.rules.follow1:
             return words.YOUR_ANY_REPLY
-        return words.YOUR_REPLY % SUITS[led]
+        return words.YOUR_REPLY % words.SUITS[led]
 
     def _play(self, card):
         deal = self._table.deal
@@ -245,7 +245,7 @@ class TableScreen:
     def _reason(self, code, led):
         words = self._stage.words
         if code == MUST_FOLLOW:
-            return words.MUST_FOLLOW % SUITS[led]
+            return words.MUST_FOLLOW % words.SUITS[led]
         return words.NOT_IN_HAND if code == NOT_IN_HAND else words.PAUSE_KEY
 
     def _key_in_row(self, key):

@@ -12,43 +12,51 @@ from face.theme import FELT, GOLD
 from handheld.buttons import START, A
 
 _PLAY = const(0)
-_OPTIONS = const(1)
+_NUMBER = const(1)
+_OPTIONS = const(2)
+_HELP = const(3)
+_ROWS = const(4)
 
-_FAN = ((51, 12, 34), (37, 44, 29), (10, 76, 29), (22, 108, 34))  # card, x, y
+_FAN = ((51, 5, 46), (37, 25, 42), (10, 45, 46))  # card, x, y
 
 
 class TitleScreen:
-    """The game's name, two choices and the four top cards."""
+    """The game's name, four choices and three high cards."""
 
     NAME = "title"
 
     def __init__(self, stage):
         self._stage = stage
-        width = stage.display.width
         self.group = new_group(stage, bar=False)
         self._prose = Prose(self.group, FELT)
-        self._prose.add(stage.words.GAME, width // 2, 4, GOLD, 2)
+        self._prose.add(stage.words.GAME, stage.display.width // 2, 6, GOLD, 2)
         for card, x, y in _FAN:
             sprite = CardSprite(stage.theme, x, y, large=True)
             sprite.show(card)
             self.group.append(sprite.tiles)
-        self._menu = Menu(stage.theme, self.group, 2, 12, width // 2, 101)
+        self._menu = Menu(stage.theme, self.group, _ROWS, 11, 124, 48)
 
     def enter(self):
         """Show the choices."""
-        self._menu.show(_PLAY, self._stage.words.PLAY)
-        self._menu.show(_OPTIONS, self._stage.words.OPTIONS)
+        words = self._stage.words
+        self._menu.show(_PLAY, words.PLAY)
+        self._menu.show(_NUMBER, words.BY_NUMBER)
+        self._menu.show(_OPTIONS, words.OPTIONS)
+        self._menu.show(_HELP, words.HELP)
 
     def key(self, key):
         """UP and DOWN move, A chooses, START plays."""
-        if key == START or (key == A and self._menu.at == _PLAY):
-            self._stage.game.start_match()
-            self._stage.replace("draw")
+        at = self._menu.at
+        if key == START or (key == A and at == _PLAY):
+            self._stage.begin()
             return False
-        if key == A:
-            self._stage.replace("options")
-            return False
-        return self._menu.key(key)
+        if key != A:
+            return self._menu.key(key)
+        if at == _HELP:
+            self._stage.open("help")
+        else:
+            self._stage.replace("number" if at == _NUMBER else "options")
+        return False
 
     def tick(self):
         """Nothing moves here."""

@@ -7,36 +7,79 @@ LANGUAGE = "English"
 # Title
 GAME = "German Whist"
 PLAY = "Play"
+BY_NUMBER = "By number"
 OPTIONS = "Options"
+HELP = "Rules"
 
 # Options
 LEVEL = "Level"
 LEVELS = ("Easy", "Normal")
 PROFILE = "Rules"
-PROFILES = ("Last 13", "All 26")
-PROFILE_NOTES = ("Win 7 of the last 13", "Win 14 of all 26")
+PROFILES = (
+    "Last 13",
+    "All 26",
+    "Race to 7",
+    "Race to 9",
+    "No trumps",
+    "Open stock",
+    "Free follow",
+    "Three",
+    "Own mix",
+)
+PROFILE_NOTES = (
+    "Win 7 of the last 13",
+    "Win 14 of all 26",
+    "First to win 7 tricks",
+    "First to win 9 tricks",
+    "First prize lies hidden",
+    "Choose from 3 open cards",
+    "Phase 1: play any card",
+    "You against Ana and Rui",
+    "A changes the mix",
+)
 MATCH = "Match"
-LENGTHS = ("1 deal", "Best of 3", "Best of 5")
+LENGTHS = ("1 deal", "Best of 3", "Best of 5", "To 10", "To 25", "To 50")
+RITUAL = "Draw, cut"
+UNDO = "Take back"
+ON_OFF = ("yes", "no")
 SPEECH = "Language"
+NOTES = (
+    "How well the rival plays",
+    "",
+    "Deals, or first to points",
+    "Shown before each deal",
+    "Moves may be taken back",
+    "",
+    "",
+)
 BACK = "Back"
 
 # Players
 YOU = "You"
 RIVAL = "Rival"
 RIVALS = ("Ana", "Rui")
+SUITS = ("clubs", "diamonds", "hearts", "spades")
 
 # Draw and cut
 DRAW_TITLE = "Draw for deal"
 DRAW_EQUAL = "Equal ranks: draw again"
 YOU_DEAL = "High card: you deal"
-RIVAL_DEALS = "High card: rival deals"
+RIVAL_DEALS = "High card: %s deals"
 CUT_TITLE = "Cut the cards"
-CUT_ASK = "◄► place  A cut  B don't"
+CUT_ASK = "How many come off the top?"
+CUT_KEYS = "◄► more, less  A cut  B no"
+CUT_TOP = "Top %d"
+CUT_REST = "Rest %d"
 YOU_CUT = "You cut %d cards"
 NO_CUT = "No cut"
-RIVAL_CUT = "Rival cuts %d cards"
+RIVAL_CUT = "%s cuts %s cards"
+TRUMPS_ARE = "Trumps are %s"
+NO_TRUMPS = "There are no trumps"
+YOU_BEGIN = "A deal: you lead"
+RIVAL_BEGINS = "A deal: %s leads"
 DEAL_NUMBER = "Deal %d"
-GO_ON = "A go on"
+DEAL_NUMBER_CUT = "Deal %d, cut %d"
+GO_ON = "A go on   START skip"
 
 # Table
 TRUMP = "Trump"
@@ -50,38 +93,47 @@ DECIDED_RIVAL = "Rival has won: START ends"
 LAST = "Last"
 GOAL = "Goal: %d"
 YOUR_LEAD = "You lead: choose a card"
-YOUR_REPLY = "Follow %s: choose a card"
+YOUR_REPLY = "Follow suit: %s"
 YOUR_FREE_REPLY = "No %s: play any card"
 YOUR_ANY_REPLY = "Play any card"
 RIVAL_THINKS = "%s is thinking..."
 YOU_TAKE = "You win %s"
-RIVAL_TAKES = "%s wins %s, you: %s"
-RIVAL_TAKES_HIDDEN = "%s wins it, you: %s"
+RIVAL_TAKES = "%s has %s, you got %s"
+RIVAL_TAKES_HIDDEN = "%s has it, you got %s"
 YOU_WIN_TRICK = "You win the trick"
 RIVAL_WINS_TRICK = "%s wins the trick"
 NOT_YOUR_TURN = "Wait for %s"
 NOT_IN_HAND = "You do not hold that card"
-MUST_FOLLOW = "No! You must follow %s"
+MUST_FOLLOW = "You must follow %s!"
 PAUSE_KEY = "START opens the menu"
 
 # Pause
 PAUSE = "Paused"
-RESUME = "Go on"
-LEAVE = "Leave the match"
+PAUSE_CHOICES = (
+    "Go on",
+    "Take back",
+    "Claim the rest",
+    "Concede the rest",
+    "Rules",
+    "Leave the match",
+)
+CLAIM_REFUSED = "Not certain: play on"
 LEAVE_ASK = "This deal will be lost."
 LEAVE_YES = "Leave"
 LEAVE_NO = "Go on playing"
 
 # Result
 YOU_WIN = "You win!"
-YOU_LOSE = "Rival wins."
-TIE = "A tie."
-TRICKS = "Tricks: you %d, rival %d"
-MATCH_SCORE = "Match: you %d, rival %d"
-MATCH_NEEDS = "First to win %d deals"
+RIVAL_WINS = "%s wins"
+TIE = "A tie"
+TRICKS = "Tricks:"
+BEFORE = "Before:"
+BOTH = "Both: you %d, rival %d"
+MATCH_NEEDS = "Who wins %d first"
+STILL_NEEDED = "To win: you %d, rival %d"
 MATCH_YOURS = "You win the match!"
-MATCH_RIVALS = "Rival wins the match."
-POINTS = "Points: you %d, rival %d"
-AGAIN = "Play again"
+MATCH_RIVALS = "%s wins the match"
+POINTS = "Points:"
+TAKEN_BACK = "With a card taken back"
+RESULT_CHOICES = ("Play again", "Same cards, swapped", "Title")
 NEXT_DEAL = "Next deal"
-TO_TITLE = "Title"

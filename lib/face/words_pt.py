@@ -7,36 +7,79 @@ LANGUAGE = "Português"
 # Title
 GAME = "Whist Alemão"
 PLAY = "Jogar"
+BY_NUMBER = "Por número"
 OPTIONS = "Opções"
+HELP = "Regras"
 
 # Options
 LEVEL = "Nível"
 LEVELS = ("Fácil", "Normal")
 PROFILE = "Regras"
-PROFILES = ("Últimas 13", "Todas 26")
-PROFILE_NOTES = ("Ganhar 7 das 13 últimas", "Ganhar 14 das 26 vazas")
+PROFILES = (
+    "Últimas 13",
+    "Todas 26",
+    "Corrida a 7",
+    "Corrida a 9",
+    "Sem trunfo",
+    "Monte aberto",
+    "Sem assistir",
+    "Para três",
+    "A tua mistura",
+)
+PROFILE_NOTES = (
+    "Ganhar 7 das 13 últimas",
+    "Ganhar 14 das 26 vazas",
+    "Ganha quem fizer 7 vazas",
+    "Ganha quem fizer 9 vazas",
+    "Primeiro prémio tapado",
+    "Escolher entre 3 abertas",
+    "Fase 1: qualquer carta",
+    "Tu contra a Ana e o Rui",
+    "A muda a mistura",
+)
 MATCH = "Partida"
-LENGTHS = ("1 mão", "Melhor de 3", "Melhor de 5")
+LENGTHS = ("1 mão", "Melhor de 3", "Melhor de 5", "Até 10", "Até 25", "Até 50")
+RITUAL = "Sorteio, corte"
+UNDO = "Desfazer"
+ON_OFF = ("sim", "não")
 SPEECH = "Idioma"
+NOTES = (
+    "Como joga o rival",
+    "",
+    "Por mãos ou até x pontos",
+    "Antes de cada mão",
+    "Podes desfazer jogadas",
+    "",
+    "",
+)
 BACK = "Voltar"
 
 # Players
 YOU = "Tu"
 RIVAL = "Rival"
 RIVALS = ("Ana", "Rui")
+SUITS = ("paus", "ouros", "copas", "espadas")
 
 # Draw and cut
 DRAW_TITLE = "Sorteio de quem dá"
 DRAW_EQUAL = "Empate: tirar outra vez"
 YOU_DEAL = "Carta alta: dás tu"
-RIVAL_DEALS = "Carta alta: dá o rival"
+RIVAL_DEALS = "Carta alta: dá %s"
 CUT_TITLE = "Partir o baralho"
-CUT_ASK = "◄► sítio  A parte  B não"
+CUT_ASK = "Quantas saem de cima?"
+CUT_KEYS = "◄► +/-  A partir  B não"
+CUT_TOP = "Cima %d"
+CUT_REST = "Resto %d"
 YOU_CUT = "Partiste %d cartas"
 NO_CUT = "Sem corte"
-RIVAL_CUT = "O rival parte %d cartas"
+RIVAL_CUT = "%s parte %s cartas"
+TRUMPS_ARE = "O trunfo é %s"
+NO_TRUMPS = "Não há trunfo"
+YOU_BEGIN = "A dar: sais tu"
+RIVAL_BEGINS = "A dar: sai %s"
 DEAL_NUMBER = "Mão %d"
-GO_ON = "A seguir"
+DEAL_NUMBER_CUT = "Mão %d, corte %d"
+GO_ON = "A seguir   START saltar"
 
 # Table
 TRUMP = "Trunfo"
@@ -46,42 +89,51 @@ PRIZE = "Prémio"
 ROW = "Prémios"
 CHOOSE = "Leva uma: ◄► e A"
 DECIDED_YOU = "Já ganhaste: START acaba"
-DECIDED_RIVAL = "O rival ganhou: START acaba"
+DECIDED_RIVAL = "Já perdeste: START acaba"
 LAST = "Última"
 GOAL = "Meta: %d"
 YOUR_LEAD = "Sais tu: escolhe a carta"
-YOUR_REPLY = "Assiste a %s: escolhe"
-YOUR_FREE_REPLY = "Sem %s: joga qualquer uma"
+YOUR_REPLY = "Assiste a %s"
+YOUR_FREE_REPLY = "Sem %s: joga qualquer"
 YOUR_ANY_REPLY = "Joga qualquer carta"
 RIVAL_THINKS = "%s está a pensar..."
 YOU_TAKE = "Ganhas %s"
-RIVAL_TAKES = "%s ganha %s, tiras %s"
-RIVAL_TAKES_HIDDEN = "%s ganha-a, tiras %s"
+RIVAL_TAKES = "%s leva %s, tiras %s"
+RIVAL_TAKES_HIDDEN = "%s leva-a, tiras %s"
 YOU_WIN_TRICK = "Ganhas a vaza"
 RIVAL_WINS_TRICK = "%s ganha a vaza"
 NOT_YOUR_TURN = "Espera por %s"
 NOT_IN_HAND = "Não tens essa carta"
-MUST_FOLLOW = "Não! Tens de assistir a %s"
+MUST_FOLLOW = "Tens de assistir a %s"
 PAUSE_KEY = "START abre o menu"
 
 # Pause
 PAUSE = "Pausa"
-RESUME = "Continuar"
-LEAVE = "Sair da partida"
+PAUSE_CHOICES = (
+    "Continuar",
+    "Desfazer",
+    "Reclamar o resto",
+    "Ceder o resto",
+    "Regras",
+    "Sair da partida",
+)
+CLAIM_REFUSED = "Não é certo: joga"
 LEAVE_ASK = "Esta mão fica perdida."
 LEAVE_YES = "Sair"
 LEAVE_NO = "Continuar a jogar"
 
 # Result
 YOU_WIN = "Ganhaste!"
-YOU_LOSE = "Perdeste."
-TIE = "Empate."
-TRICKS = "Vazas: tu %d, rival %d"
-MATCH_SCORE = "Partida: tu %d, rival %d"
-MATCH_NEEDS = "Ganha quem vencer %d mãos"
+RIVAL_WINS = "%s ganha"
+TIE = "Empate"
+TRICKS = "Vazas:"
+BEFORE = "Antes:"
+BOTH = "Soma: tu %d, rival %d"
+MATCH_NEEDS = "Ganha quem chegar a %d"
+STILL_NEEDED = "Faltam: tu %d, rival %d"
 MATCH_YOURS = "Ganhaste a partida!"
-MATCH_RIVALS = "O rival ganha a partida."
-POINTS = "Pontos: tu %d, rival %d"
-AGAIN = "Jogar outra vez"
+MATCH_RIVALS = "%s ganha a partida"
+POINTS = "Pontos:"
+TAKEN_BACK = "Com uma jogada desfeita"
+RESULT_CHOICES = ("Jogar outra vez", "As cartas do rival", "Início")
 NEXT_DEAL = "Mão seguinte"
-TO_TITLE = "Início"
