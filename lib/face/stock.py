@@ -19,7 +19,6 @@ _SMALL_Y = const(26)
 _PITCH = const(16)  # of an open row: the ranks stay in sight
 _LEFT_Y = const(58)
 _LEFT_WIDE_Y = const(70)
-_GOAL_Y = const(62)
 _MARKER_Y = const(57)
 
 
@@ -36,15 +35,14 @@ class Stock:
         theme = stage.theme
         wide = self._deal.rules.width > 1
         self._caption = Line(theme, 10, 2, NAME_Y, theme.soft_text)
-        self._left = Line(theme, 4, 1, _LEFT_WIDE_Y if wide else _LEFT_Y, theme.soft_text)
-        self._goal = Line(theme, 10, 2, _GOAL_Y, theme.soft_text)
+        self._left = Line(theme, 10, 2, _LEFT_WIDE_Y if wide else _LEFT_Y, theme.soft_text)
         self._prize = None if wide else CardSprite(theme, _LARGE_X, _LARGE_Y, large=True)
         small = []
         for i in range(max(3, self._deal.rules.width)):
             x = _X + (_PITCH if wide else STRIP * 2 + 2) * i
             small.append(CardSprite(theme, x, _SMALL_Y))
         self._small = small
-        for line in (self._caption, self._left, self._goal):
+        for line in (self._caption, self._left):
             group.append(line.tiles)
         if self._prize:
             group.append(self._prize.tiles)
@@ -70,12 +68,12 @@ class Stock:
         if deal.phase == 1:
             self._caption.show(words.ROW if deal.rules.width > 1 else "    " + words.PRIZE)
             self._left.show("%3d" % deal.stock_left)
-            self._goal.show("")
             return
         self._caption.show(words.LAST)
-        self._left.show("")
         if deal.seats == 2 and not deal.rules.target:
-            self._goal.show(words.GOAL % (14 if deal.rules.count == ALL else 7))
+            self._left.show(words.GOAL % (14 if deal.rules.count == ALL else 7))
+        else:
+            self._left.show("")
 
     def show_cards(self):
         """Show the open cards; in phase 2 the last trick, the others' cards left of one's own."""
