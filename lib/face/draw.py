@@ -34,6 +34,7 @@ class DrawScreen:
         theme = stage.theme
         self.group = new_group(stage)
         self._heading = Line(theme, _WIDTH, 2, 0, theme.bar_text, CENTRE)
+        self._dealt = Line(theme, _WIDTH, 2, 17, theme.text, CENTRE)
         self._message = Line(theme, _WIDTH, 2, 97, theme.gold_text, CENTRE)
         self._keys = Line(theme, _WIDTH, 2, 114, theme.text, CENTRE)
         self._names = []
@@ -42,7 +43,8 @@ class DrawScreen:
             self._names.append(Line(theme, 8, x - 4, 17, theme.text, CENTRE))
             self._cards.append(CardSprite(theme, x, 30, large=True))
         self._turned = CardSprite(theme, 60, 30, large=True)
-        for part in [self._heading, self._message, self._keys] + self._names + self._cards:
+        lines = [self._heading, self._dealt, self._message, self._keys]
+        for part in lines + self._names + self._cards:
             self.group.append(part.tiles)
         self.group.append(self._turned.tiles)
         self._round = 0  # of the draw
@@ -133,10 +135,14 @@ class DrawScreen:
         game = self._stage.game
         words = self._stage.words
         game.shuffle()
-        self._heading.show(words.CUT_TITLE)
+        dealer = game.match.dealer
+        shuffled = words.YOU_SHUFFLED if dealer == YOU else words.SHUFFLED % self._name(dealer)
+        self._heading.show(shuffled)
         for i in range(len(self._cards)):
-            if i < 2:
+            if i < len(_TWO_X):
                 self._cards[i].show_back()
+                self._cards[i].tiles.x = _TWO_X[i]
+                self._names[i].tiles.x = _TWO_X[i] - 4
             else:
                 self._cards[i].hide()
                 self._names[i].show("")
@@ -165,7 +171,8 @@ class DrawScreen:
         self._message.show(text % place if place else text)
         self._keys.show(self._stage.words.GO_ON)
         self._show_place(place)
-        self._stage.game.deal(place)
+        if self._stage.game.deal(place):
+            self._message.show(self._stage.words.MISDEAL)
         return True
 
     def _show_turned(self):
@@ -176,6 +183,7 @@ class DrawScreen:
         for part in self._names + self._cards:
             part.tiles.hidden = True
         self._heading.show(words.DEAL_NUMBER % self._stage.game.number)
+        self._dealt.show(words.DEALT % deal.rules.hand_size)
         if deal.prize_hidden:
             self._turned.show_back()
         else:

@@ -66,20 +66,23 @@ class Game:
         return 10 + self._rng.below(33)
 
     def deal(self, cut=0):
-        """Cut the shuffled deck and deal it. A misdeal is thrown in and dealt again.
+        """Cut the shuffled deck and deal it. A misdeal is thrown in, and dealt again without a cut.
 
         :param int cut: 1 to 51, 0 for no cut
+        :return: true if there was a misdeal
         """
         self.cut = cut
         cut_deck(self._deck, cut)
         self.taken_back = False
-        if self.table.start(self.rules, self._deck, self.match.dealer) != OK:
+        misdealt = self.table.start(self.rules, self._deck, self.match.dealer) != OK
+        if misdealt:
             shuffle_deck(self._deck, self.number, self._rng)
             self.cut = 0
             self.table.start(self.rules, self._deck, self.match.dealer)
         for one in self.players:
             if one:
                 one.forget()
+        return misdealt
 
     def deal_again(self, number, cut, dealer):
         """Deal known cards, as a match of one deal with the rules and level of the settings.

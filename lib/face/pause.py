@@ -35,7 +35,7 @@ class PauseScreen:
         for line in (self._heading, self._note):
             self.group.append(line.tiles)
         self._menu = Menu(theme, self.group, _ROWS, 20, stage.display.width // 2, 40)
-        self._choices = ()  # what the rows stand for
+        self._choices = []  # what the rows stand for
         self._asking = False  # whether to leave
 
     def enter(self):

@@ -43,7 +43,7 @@ class ResultScreen:
             self._lines.append(line)
             self.group.append(line.tiles)
         self._menu = Menu(theme, self.group, 3, 20, middle, 87)
-        self._choices = ()
+        self._choices = []
         self._since = clock.now()
 
     def enter(self):
@@ -118,8 +118,8 @@ class ResultScreen:
             if match.by_points:
                 lines.append(words.POINTS + self._sides(match.points))
             else:
-                lines.append(words.MATCH + self._sides(match.wins))
-                if match.points[YOU] or match.points[RIVAL]:
+                lines.append(words.STANDING + self._sides(match.wins))
+                if list(match.points) != list(match.wins):
                     lines.append(words.POINTS + self._sides(match.points))
             lines.append(self._outlook())
         if game.taken_back:
