@@ -141,3 +141,39 @@ POINTS = "Points:"
 TAKEN_BACK = "With a card taken back"
 RESULT_CHOICES = ("Play again", "Same cards, swapped", "Title")
 NEXT_DEAL = "Next deal"
+
+# Help
+HELP_KEYS = "▲▼ page  ◄► topic  B back"
+
+# A deal typed in
+NUMBER_TITLE = "Play a known deal"
+NUMBER_RULES = "Rules: %s"
+NUMBER_CUT = "Cut after"
+NUMBER_NO_CUT = "no cut"
+NUMBER_DEALER = "Dealer"
+NUMBER_SEATS = ("You", "Rival", "Rival 2")
+NUMBER_MOVES = "◄► move  ▲▼ change"
+NUMBER_KEYS = "A deal  B back"
+
+# The player's own mix of rules
+MIX_TITLE = "My own rules"
+MIX_FOLLOW = "Follow suit"
+MIX_TRUMP = "Trump"
+MIX_NO_YES = ("no", "yes")
+MIX_COUNT = "Counting"
+MIX_LAST = "last %d"
+MIX_ALL = "all %d"
+MIX_TARGET = "Target"
+MIX_NONE = "none"
+MIX_WIDTH = "Open cards"
+MIX_PLAYERS = "Players"
+MIX_FOLLOW_HINTS = ("Phase 1: reply with any", "In both phases")
+MIX_TRUMP_HINTS = ("No suit is trump", "The first prize sets it")
+MIX_COUNT_HINTS = ("Only phase 2 scores", "Every trick scores")
+MIX_TARGET_HINT = "First with %d ends the deal"
+MIX_NO_TARGET_HINT = "The deal is played out"
+MIX_WIDTH_HINTS = ("One prize at a time", "The winner chooses one")
+MIX_PLAYERS_HINTS = ("You and a rival", "You and two rivals")
+MIX_SAME = "Same as: %s"
+MIX_TOO_FEW = "Target %d: only %d count"
+MIX_TOO_HIGH = "Target %d: %d of %d win"

@@ -141,3 +141,39 @@ POINTS = "Pontos:"
 TAKEN_BACK = "Com uma jogada desfeita"
 RESULT_CHOICES = ("Jogar outra vez", "As cartas do rival", "Início")
 NEXT_DEAL = "Mão seguinte"
+
+# Help
+HELP_KEYS = "▲▼ página ◄► tema B voltar"
+
+# A deal typed in
+NUMBER_TITLE = "Jogar uma mão conhecida"
+NUMBER_RULES = "Regras: %s"
+NUMBER_CUT = "Corte após"
+NUMBER_NO_CUT = "sem corte"
+NUMBER_DEALER = "Quem dá"
+NUMBER_SEATS = ("Tu", "Rival", "Rival 2")
+NUMBER_MOVES = "◄► mover  ▲▼ mudar"
+NUMBER_KEYS = "A dar  B voltar"
+
+# The player's own mix of rules
+MIX_TITLE = "As minhas regras"
+MIX_FOLLOW = "Assistir"
+MIX_TRUMP = "Trunfo"
+MIX_NO_YES = ("não", "sim")
+MIX_COUNT = "Contam"
+MIX_LAST = "últimas %d"
+MIX_ALL = "todas %d"
+MIX_TARGET = "Meta"
+MIX_NONE = "sem meta"
+MIX_WIDTH = "À vista"
+MIX_PLAYERS = "Jogadores"
+MIX_FOLLOW_HINTS = ("Fase 1: qualquer resposta", "Nas duas fases")
+MIX_TRUMP_HINTS = ("Nenhum naipe é trunfo", "É o do primeiro prémio")
+MIX_COUNT_HINTS = ("Só a fase 2 conta", "Todas as vazas contam")
+MIX_TARGET_HINT = "Quem fizer %d acaba a mão"
+MIX_NO_TARGET_HINT = "A mão joga-se até ao fim"
+MIX_WIDTH_HINTS = ("Um prémio de cada vez", "Quem ganha escolhe uma")
+MIX_PLAYERS_HINTS = ("Tu e um rival", "Tu e dois rivais")
+MIX_SAME = "Igual a: %s"
+MIX_TOO_FEW = "Meta %d: só contam %d"
+MIX_TOO_HIGH = "Meta %d: %d de %d ganham"

@@ -1,0 +1,141 @@
+# SPDX-FileCopyrightText: 2026 German Whist contributors
+# SPDX-License-Identifier: MIT
+"""The player's own mix of options. What it shows can always be played."""
+
+from micropython import const
+
+from engine.rules import ALL, PHASE_2, RULES_OK, Rules
+from face.ground import new_group
+from face.menu import Menu
+from face.text import CENTRE, Line
+from handheld.buttons import LEFT, RIGHT, START, A, B
+
+_FOLLOW = const(0)
+_TRUMP = const(1)
+_COUNT = const(2)
+_TARGET = const(3)
+_WIDE = const(4)
+_PLAYERS = const(5)
+_BACK = const(6)
+_ROWS = const(7)
+
+_WIDTH = const(24)
+_MOST_OPEN = const(4)
+
+
+class MixScreen:
+    """A row for each option; a change acts at once, unless it makes no sense."""
+
+    NAME = "mix"
+
+    def __init__(self, stage):
+        self._stage = stage
+        self._tried = Rules()
+        theme = stage.theme
+        self.group = new_group(stage)
+        self._heading = Line(theme, _WIDTH, 8, 1, theme.bar_text, CENTRE)
+        self._menu = Menu(theme, self.group, _ROWS, _WIDTH, stage.display.width // 2, 14)
+        self._hint = Line(theme, 26, 2, 106, theme.text, CENTRE)
+        self._note = Line(theme, 26, 2, 117, theme.gold_text, CENTRE)
+        for line in (self._heading, self._hint, self._note):
+            self.group.append(line.tiles)
+
+    def enter(self):
+        """Show all values."""
+        words = self._stage.words
+        mix = self._stage.settings.mix
+        self._heading.show(words.MIX_TITLE)
+        self._show(_FOLLOW, words.MIX_FOLLOW, words.MIX_NO_YES[mix.follow1])
+        self._show(_TRUMP, words.MIX_TRUMP, words.MIX_NO_YES[mix.trump])
+        counts = words.MIX_ALL if mix.count == ALL else words.MIX_LAST
+        self._show(_COUNT, words.MIX_COUNT, counts % mix.counting)
+        self._show(_TARGET, words.MIX_TARGET, str(mix.target) if mix.target else words.MIX_NONE)
+        self._show(_WIDE, words.MIX_WIDTH, str(mix.width))
+        self._show(_PLAYERS, words.MIX_PLAYERS, str(mix.players))
+        self._menu.show(_BACK, words.BACK)
+        self._explain()
+
+    def key(self, key):
+        """UP and DOWN move, LEFT, RIGHT and A change a value, B and START go back."""
+        if key in (B, START) or (key == A and self._menu.at == _BACK):
+            self._stage.replace("options")
+            return False
+        if key in (LEFT, RIGHT, A):
+            return self._turn(-1 if key == LEFT else 1)
+        if self._menu.key(key):
+            self._explain()
+            return True
+        return False
+
+    def tick(self):
+        """Nothing moves here."""
+        return False
+
+    def _show(self, row, name, value):
+        room = _WIDTH - len(name) - len(value) - 4
+        self._menu.show(row, name + " " * room + "◄ " + value + " ►")
+
+    def _turn(self, way):
+        mix = self._stage.settings.mix
+        tried = self._tried
+        tried.copy(mix)
+        at = self._menu.at
+        if at == _FOLLOW:
+            tried.follow1 = 1 - tried.follow1
+        elif at == _TRUMP:
+            tried.trump = 1 - tried.trump
+        elif at == _COUNT:
+            tried.count = PHASE_2 if tried.count == ALL else ALL
+        elif at == _TARGET:
+            tried.target = (tried.target + way) % (_enough(tried) + 1)
+        elif at == _WIDE:
+            tried.width = (tried.width - 1 + way) % _MOST_OPEN + 1
+        elif at == _PLAYERS:
+            tried.players = 5 - tried.players
+        else:
+            return False
+        fault = self._fault(tried)
+        if fault:
+            return self._note.show(fault)
+        mix.copy(tried)
+        self.enter()
+        return True
+
+    def _fault(self, rules):
+        """Say in a line why options make no sense together, "" if they do."""
+        words = self._stage.words
+        if rules.check() != RULES_OK:
+            return words.MIX_TOO_FEW % (rules.target, rules.counting)
+        # More than half of the tricks have won the deal already; a higher target changes nothing.
+        if rules.target > _enough(rules):
+            return words.MIX_TOO_HIGH % (rules.target, _enough(rules), rules.counting)
+        return ""
+
+    def _explain(self):
+        """Say what the value picked out means, and which rules have all these values."""
+        words = self._stage.words
+        mix = self._stage.settings.mix
+        at = self._menu.at
+        text = ""
+        if at == _FOLLOW:
+            text = words.MIX_FOLLOW_HINTS[mix.follow1]
+        elif at == _TRUMP:
+            text = words.MIX_TRUMP_HINTS[mix.trump]
+        elif at == _COUNT:
+            text = words.MIX_COUNT_HINTS[1 if mix.count == ALL else 0]
+        elif at == _TARGET and mix.target:
+            text = words.MIX_TARGET_HINT % mix.target
+        elif at == _TARGET:
+            text = words.MIX_NO_TARGET_HINT
+        elif at == _WIDE:
+            text = words.MIX_WIDTH_HINTS[1 if mix.width > 1 else 0]
+        elif at == _PLAYERS:
+            text = words.MIX_PLAYERS_HINTS[mix.players - 2]
+        self._hint.show(text)
+        same = mix.profile()
+        self._note.show(words.MIX_SAME % words.PROFILES[same] if same >= 0 else "")
+
+
+def _enough(rules):
+    """The tricks that are more than half of those that count."""
+    return rules.counting // 2 + 1

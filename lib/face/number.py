@@ -1,0 +1,134 @@
+# SPDX-FileCopyrightText: 2026 German Whist contributors
+# SPDX-License-Identifier: MIT
+"""A deal typed in: its number, cut and dealer, which with the rules give the same cards again."""
+
+from micropython import const
+
+from engine.cards import DECK_SIZE
+from engine.rules import Rules
+from face.ground import new_group
+from face.text import CENTRE, Line
+from handheld.buttons import DOWN, LEFT, RIGHT, START, UP, A, B
+
+_DIGITS = const(9)
+_CUT = const(9)  # the fields after the digits
+_DEALER = const(10)
+_FIELDS = const(11)
+
+_WIDTH = const(26)
+_DIGITS_X = const(11)
+_DIGITS_Y = const(47)
+_DIGIT_PITCH = const(14)
+_GROUP_GAP = const(8)  # between groups of three digits
+_ROWS_Y = (70, 83)
+
+
+class NumberScreen:
+    """Fields from the first digit to the dealer, with one of them picked out."""
+
+    NAME = "number"
+
+    def __init__(self, stage):
+        self._stage = stage
+        game = stage.game
+        rules = Rules()
+        stage.settings.fill(rules)
+        self._players = rules.players
+        self._digits = bytearray(_DIGITS)
+        number = game.number
+        for i in range(_DIGITS - 1, -1, -1):
+            self._digits[i] = number % 10
+            number //= 10
+        self._cut = game.cut
+        self._dealer = game.table.deal.dealer % rules.players
+        self._at = _DIGITS - 1
+
+        theme = stage.theme
+        self.group = new_group(stage)
+        self._heading = Line(theme, _WIDTH, 2, 1, theme.bar_text, CENTRE)
+        self._rules = Line(theme, _WIDTH, 2, 16, theme.gold_text, CENTRE)
+        self._up = Line(theme, 1, 0, _DIGITS_Y - 11, theme.gold_text)
+        self._down = Line(theme, 1, 0, _DIGITS_Y + 11, theme.gold_text)
+        self._names = tuple([Line(theme, 12, 20, y, theme.text) for y in _ROWS_Y])
+        self._moves = Line(theme, _WIDTH, 2, 103, theme.text, CENTRE)
+        self._keys = Line(theme, _WIDTH, 2, 115, theme.text, CENTRE)
+        lines = (self._heading, self._rules, self._up, self._down, self._moves, self._keys)
+        self._fields = tuple(
+            [Line(theme, 1, _digit_x(i), _DIGITS_Y, theme.text) for i in range(_DIGITS)]
+            + [Line(theme, 9, 86, y, theme.text, CENTRE) for y in _ROWS_Y]
+        )
+        for line in lines + self._names + self._fields:
+            self.group.append(line.tiles)
+
+    def enter(self):
+        """Show all fields."""
+        words = self._stage.words
+        self._heading.show(words.NUMBER_TITLE)
+        self._rules.show(words.NUMBER_RULES % words.PROFILES[self._stage.settings.profile])
+        self._names[0].show(words.NUMBER_CUT)
+        self._names[1].show(words.NUMBER_DEALER)
+        self._up.show("▲")
+        self._down.show("▼")
+        self._moves.show(words.NUMBER_MOVES)
+        self._keys.show(words.NUMBER_KEYS)
+        for field in range(_FIELDS):
+            self._show(field)
+        self._pick(self._at)
+
+    def key(self, key):
+        """LEFT and RIGHT go from field to field, UP and DOWN change it, A and START play."""
+        if key in (LEFT, RIGHT):
+            return self._pick((self._at + (1 if key == RIGHT else -1)) % _FIELDS)
+        if key in (UP, DOWN):
+            return self._turn(1 if key == UP else -1)
+        if key in (A, START):
+            number = 0
+            for digit in self._digits:
+                number = 10 * number + digit
+            self._stage.game.deal_again(number, self._cut, self._dealer)
+            self._stage.replace("table")
+        elif key == B:
+            self._stage.replace("title")
+        return False
+
+    def tick(self):
+        """Nothing moves here."""
+        return False
+
+    def _turn(self, way):
+        """Change the field picked out; each goes round, so no value is impossible."""
+        at = self._at
+        if at < _DIGITS:
+            self._digits[at] = (self._digits[at] + way) % 10
+        elif at == _CUT:
+            self._cut = (self._cut + way) % DECK_SIZE
+        else:
+            self._dealer = (self._dealer + way) % self._players
+        return self._show(at)
+
+    def _show(self, field):
+        words = self._stage.words
+        if field < _DIGITS:
+            text = str(self._digits[field])
+        elif field == _CUT:
+            text = str(self._cut) if self._cut else words.NUMBER_NO_CUT
+        else:
+            text = words.NUMBER_SEATS[self._dealer]
+        return self._fields[field].show(text)
+
+    def _pick(self, field):
+        theme = self._stage.theme
+        self._fields[self._at].paint(theme.text)
+        self._at = field
+        self._fields[field].paint(theme.chosen_text)
+        # Two arrows stand at the digit picked out.
+        hidden = field >= _DIGITS
+        for arrow in (self._up.tiles, self._down.tiles):
+            arrow.hidden = hidden
+            if not hidden:
+                arrow.x = _digit_x(field)
+        return True
+
+
+def _digit_x(index):
+    return _DIGITS_X + _DIGIT_PITCH * index + _GROUP_GAP * (index // 3)
