@@ -25,6 +25,12 @@ def make_screen(name, stage):
         from face.pause import PauseScreen as Screen
     elif name == "result":
         from face.result import ResultScreen as Screen
+    elif name == "help":
+        from face.help import HelpScreen as Screen
+    elif name == "number":
+        from face.number import NumberScreen as Screen
+    elif name == "mix":
+        from face.mix import MixScreen as Screen
     else:
         raise ValueError(name)
     return Screen(stage)
@@ -40,3 +46,17 @@ def load_words(language):
     else:
         from face import words_en as words
     return words
+
+
+def load_help(language):
+    """Return the function that puts the help's chapters together, and the module of its texts.
+
+    :param int language: an index of `face.settings.LANGUAGES`
+    """
+    from face.chapters import chapters
+
+    if language == 1:
+        from face import help_pt as texts
+    else:
+        from face import help_en as texts
+    return chapters, texts

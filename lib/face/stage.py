@@ -27,7 +27,20 @@ _PAUSE = const(10)  # ms between two rounds of the loop
 _KEYS_A_ROUND = const(8)
 
 # Modules that stay in memory only while their screen is on the stack.
-_PASSING = ("face.title", "face.options", "face.draw", "face.pause", "face.result", "face.prose")
+_PASSING = (
+    "face.title",
+    "face.options",
+    "face.draw",
+    "face.pause",
+    "face.result",
+    "face.prose",
+    "face.number",
+    "face.mix",
+    "face.help",
+    "face.chapters",
+    "face.help_en",
+    "face.help_pt",
+)
 
 
 class Stage:
@@ -52,6 +65,10 @@ class Stage:
     def top(self):
         """The screen shown, `None` after the last one was closed."""
         return self._screens[-1] if self._screens else None
+
+    def is_open(self, name):
+        """Tell whether a screen is on the stack, shown or covered."""
+        return name in [screen.NAME for screen in self._screens]
 
     def start(self):
         """Open the first screen: the title, or a demo's first deal."""
@@ -130,9 +147,14 @@ class Stage:
         """Drop the modules of screens that are no longer on the stack, and collect garbage."""
         kept = ["face." + screen.NAME for screen in self._screens]
         prose = "face.title" in kept or "face.result" in kept
+        if prose:
+            kept.append("face.prose")
         for name in list(sys.modules):
-            passing = name in _PASSING or name.startswith("adafruit_")
-            if passing and not prose and name not in kept:
+            if name.startswith("adafruit_"):
+                passing = not prose
+            else:
+                passing = name in _PASSING and name not in kept
+            if passing:
                 _forget(name)
         gc.collect()
 
