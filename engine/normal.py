@@ -4,13 +4,12 @@
 
 In phase 1 it weighs the prize against the average card it has not seen, since that is what the
 loser draws, and pays for the prize no more than it is worth. In phase 2 it knows the other hand
-by counting. All values are in one unit, of which a side ace has
-14.
+by counting. All values are in one unit, of which a side ace has 14.
 """
 
 from micropython import const
 
-from engine.cards import NO_CARD, NO_SUIT, count, highest, lowest
+from engine.cards import NO_CARD, NO_SUIT, beats, count, highest, lowest
 from engine.player import NO_VALUE, winning_reply
 
 _ALL = const(64)  # odds are 64ths
@@ -23,6 +22,8 @@ _TRUMP = bytes((15, 15, 16, 16, 17, 17, 18, 19, 20, 21, 22, 23, 26))
 _LENGTH = const(1)  # for each card of a side suit in hand beyond three
 _LEAD_WORTH = const(2)  # what it is worth to win a trick of phase 1 beside the prize
 _TRICK_WORTH = const(20)  # and what the trick is worth where all tricks count
+_RACE = const(6)  # below so many tricks to go in a race little time is left to use good cards:
+_HASTE = const(6)  # for each of them the trick is worth so much more
 
 
 class Normal:
@@ -31,10 +32,7 @@ class Normal:
     def choose(self, view, budget):
         """Return the card to play; it decides at once, whatever the budget."""
         if view.phase == 1:
-            gain = self._gain(view)
-            if view.lead == NO_CARD:
-                return self._lead_for_prize(view, gain)
-            return self._reply_for_prize(view, gain)
+            return self._weigh(view, self._gain(view))
         if view.lead == NO_CARD:
             return self._lead_to_win(view)
         card = winning_reply(view)
@@ -64,7 +62,13 @@ class Normal:
         The winner gets the prize and the loser the average unseen card, so the difference counts
         for both hands; and somewhat more than twice, for cards well chosen support each other.
         """
-        worth = _LEAD_WORTH + (_TRICK_WORTH if view.count_all else 0)
+        worth = _LEAD_WORTH
+        if view.count_all:
+            worth += _TRICK_WORTH
+            to_go = _RACE
+            for seat in range(view.seats if view.target else 0):
+                to_go = min(to_go, view.target - view.score[seat])
+            worth += _HASTE * (_RACE - to_go)
         if not view.row_count:
             return worth  # a hidden prize is itself an average card
         total = 0
@@ -77,16 +81,6 @@ class Normal:
                     cards += 1
         prize = self._worth(view, view.row[self.pick(view, 0)])
         return worth + 5 * (prize - (total // cards if cards else prize)) // 2
-
-    def _reply_for_prize(self, view, gain):
-        """Take the prize as cheaply as possible if it is worth the card, else duck."""
-        loser = self._least_useful(view)
-        winner = winning_reply(view)
-        if winner == NO_VALUE:
-            return loser
-        if loser == NO_VALUE or gain > self._worth(view, winner) - self._worth(view, loser):
-            return winner
-        return loser
 
     def _least_useful(self, view):
         """The legal reply that costs least and does not win, `NO_VALUE` if all of them win."""
@@ -107,13 +101,13 @@ class Normal:
                     best = card
         return best
 
-    def _lead_for_prize(self, view, gain):
-        """Lead the card with the best balance of winning the prize and being spent."""
+    def _weigh(self, view, gain):
+        """Play the card with the best balance of winning the trick and being spent."""
         odds = self._odds_to_hold(view)
         best = NO_CARD
         most = -NO_VALUE
         for suit in range(4):
-            mask = view.hand[suit]
+            mask = view.legal(suit)
             for rank in range(13):
                 if mask >> rank & 1:
                     card = suit * 13 + rank
@@ -125,22 +119,39 @@ class Normal:
         return best
 
     def _odds_to_hold(self, view):
-        """The odds, in 64ths, that a given unseen card is in another hand and not the stock."""
+        """The odds, in 64ths, that a given unseen card is with a seat that is still to play."""
+        mine = 0
         unseen = 0
-        held = view.hand_size * (view.seats - 1)
+        known = 0
+        to_play = view.seats - view.in_trick
         for suit in range(4):
+            mine += count(view.hand[suit])
             unseen += count(view.unseen[suit])
-            for seat in range(1, view.seats):
-                held -= count(view.known(seat, suit))
+            for seat in range(1, to_play):
+                known += count(view.known(seat, suit))
+        held = mine * (to_play - 1) - known
         return _ALL * held // unseen if unseen > held else _ALL
 
     def _chance(self, view, suit, rank, odds):
-        """The odds, in 64ths, that a card led wins if the others want to beat it."""
-        for seat in range(1, view.seats):
-            if view.known(seat, suit) >> (rank + 1):
+        """The odds, in 64ths, that a card wins if those still to play want to beat it."""
+        led = suit
+        if view.lead != NO_CARD:
+            if not beats(suit * 13 + rank, view.best, view.trump):
                 return 0
-            if view.void(seat, suit) and view.trump != suit and self._may_trump(view):
+            led = view.lead // 13
+        to_play = view.seats - view.in_trick
+        if to_play == 1:
+            return _ALL
+        lacking = False  # one of them has none of the suit led
+        for seat in range(1, to_play):
+            if view.void(seat, led):
+                lacking = True
+            if suit == led and view.known(seat, suit) >> (rank + 1):
                 return 0
+        if suit != led and not lacking:
+            return _ALL
+        if lacking and suit != view.trump and self._may_trump(view):
+            return 0
         chance = _ALL
         for _ in range(count(view.unseen[suit] >> (rank + 1))):
             chance = chance * (_ALL - odds) // _ALL
