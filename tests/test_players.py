@@ -7,16 +7,13 @@ import sys
 
 import both
 import pytest
-from both import cards_in, deals_wanted, mixed_rules, new_deck, profile_rules
+from both import deals_wanted, decide, legal_cards, mixed_rules, new_deck, profile_rules
 
 from engine.cards import beats
 from engine.deal import OK
-from engine.player import EASY, LEVELS, NORMAL, THINKING, make
+from engine.player import EASY, LEVELS, NORMAL, make
+from engine.rules import PROFILES
 from engine.table import Table
-
-
-def legal_cards(view):
-    return cards_in([view.legal(suit) for suit in range(4)])
 
 
 class Baseline:
@@ -26,7 +23,11 @@ class Baseline:
         pass
 
     def choose(self, view, budget):
-        return self.pick(view, legal_cards(view))
+        return self.card(view, legal_cards(view))
+
+    def pick(self, view, budget):
+        """The highest card of the row."""
+        return max(range(view.row_count), key=lambda place: view.row[place] % 13)
 
 
 class Anything(Baseline):
@@ -35,53 +36,52 @@ class Anything(Baseline):
     def __init__(self):
         self.dice = random.Random(1)
 
-    def pick(self, view, legal):
+    def card(self, view, legal):
         return self.dice.choice(legal)
+
+    def pick(self, view, budget):
+        return self.dice.randrange(view.row_count)
 
 
 class Lowest(Baseline):
     """The lowest card, trumps last."""
 
-    def pick(self, view, legal):
+    def card(self, view, legal):
         return min(legal, key=lambda card: (card // 13 == view.trump, card % 13))
 
 
 class EveryTrick(Baseline):
     """Leads the highest card; takes every trick as cheaply as possible."""
 
-    def pick(self, view, legal):
+    def card(self, view, legal):
         if view.lead < 0:
             return max(legal, key=lambda card: (card % 13, card))
-        winners = [card for card in legal if beats(card, view.lead, view.trump)]
+        winners = [card for card in legal if beats(card, view.best, view.trump)]
         return min(winners or legal, key=lambda card: (card // 13 == view.trump, card % 13))
 
 
 def play_deal(table, players, rules, deck, dealer, budget=1000):
-    """Let two players play a deal; each choice is checked to be legal."""
+    """Let players play a deal; each choice is checked to be legal."""
     assert table.start(rules, deck, dealer) == OK
     deal = table.deal
     while not deal.over:
-        seat = deal.turn
-        card = THINKING
-        for _ in range(100_000):
-            card = players[seat].choose(table.views[seat], budget)
-            if card != THINKING:
-                break
-        assert table.play(seat, card) == OK
+        decision = decide(players[deal.turn], table.views[deal.turn], budget)
+        assert both.make_move(table, decision) == OK
     return deal
 
 
 def wins(player, other, rules, decks, seed=0):
-    """Play decks twice, with the seats swapped; return the deals won by each."""
+    """Play decks from every seat; return the deals won by the player and by others."""
     table = Table()
     won = [0, 0]
     for number in range(decks):
         deck = new_deck(random.Random(seed + number))
-        for swap in range(2):
-            players = (other, player) if swap else (player, other)
-            winner = play_deal(table, players, rules, deck, number % 2).winner
+        for seat in range(rules.players):
+            players = [other] * rules.players
+            players[seat] = player
+            winner = play_deal(table, players, rules, deck, number % rules.players).winner
             if winner >= 0:
-                won[winner ^ swap] += 1
+                won[winner != seat] += 1
     return won
 
 
@@ -93,20 +93,21 @@ def share(player, other, profile, decks=150):
 
 def never_illegal(rules_of, deals, seed):
     table = Table()
-    players = [[make(level) for level in range(len(LEVELS))] for _ in range(2)]
+    players = [[make(level) for level in range(len(LEVELS))] for _ in range(3)]
     for number in range(deals):
         dice = random.Random(seed + number)
-        pair = (dice.choice(players[0]), dice.choice(players[1]))
-        play_deal(table, pair, rules_of(dice), new_deck(dice), dice.randrange(2))
+        seated = [dice.choice(levels) for levels in players]
+        rules = rules_of(dice)
+        play_deal(table, seated, rules, new_deck(dice), dice.randrange(rules.players))
 
 
 FEW_OR_MANY = pytest.mark.parametrize(
-    "deals", [200, pytest.param(deals_wanted(2000), marks=pytest.mark.slow, id="many")]
+    "deals", [100, pytest.param(deals_wanted(2000), marks=pytest.mark.slow, id="many")]
 )
 
 
 @FEW_OR_MANY
-@pytest.mark.parametrize("profile", both.TWO_PLAYER)
+@pytest.mark.parametrize("profile", PROFILES)
 def test_never_illegal(profile, deals):
     never_illegal(lambda _: profile_rules(profile), deals, 5_000_000)
 
@@ -122,24 +123,28 @@ def test_never_illegal_in_strange_positions(level):
     table, player = Table(), make(level)
     for number in range(deals_wanted(300)):
         dice = random.Random(7_000_000 + number)
-        table.start(mixed_rules(dice), new_deck(dice), dice.randrange(2))
+        rules = mixed_rules(dice)
+        table.start(rules, new_deck(dice), dice.randrange(rules.players))
         deal = table.deal
         while not deal.over:
-            view = table.views[deal.turn]
-            card = player.choose(view, 1000)
-            assert deal.why_not(deal.turn, card) == OK
-            table.play(deal.turn, dice.choice(legal_cards(view)))
+            decision = decide(player, table.views[deal.turn])
+            if deal.choosing:
+                assert 0 <= decision < deal.row_count
+            else:
+                assert deal.why_not(deal.turn, decision) == OK
+            both.move_at_random(table, dice)
 
 
 @pytest.mark.parametrize("level", range(len(LEVELS)))
 @pytest.mark.parametrize("budget", [0, 1])
-def test_a_small_budget_gets_there_too(level, budget):
+@pytest.mark.parametrize("profile", ["pagat", "openstock", "three"])
+def test_a_small_budget_gets_there_too(level, budget, profile):
     """However little may be thought at a time, it ends, with the same card."""
     table = Table()
     for number in range(20):
         deck = new_deck(random.Random(number))
         plays = [
-            bytes(play_deal(table, [make(level)] * 2, profile_rules("pagat"), deck, 0, some).plays)
+            bytes(play_deal(table, [make(level)] * 3, profile_rules(profile), deck, 0, some).plays)
             for some in (budget, 1000)
         ]
         assert plays[0] == plays[1]
@@ -147,47 +152,52 @@ def test_a_small_budget_gets_there_too(level, budget):
 
 def test_players_are_deterministic():
     """The same view gives the same card, whatever was played before."""
-    decks = [new_deck(random.Random(number)) for number in range(10)]
+    decks = [new_deck(random.Random(number)) for number in range(16)]
+    games = [(deck, profile_rules(PROFILES[n % 8])) for n, deck in enumerate(decks)]
     for level in range(len(LEVELS)):
         player, table = make(level), Table()
         twice = [
-            [bytes(play_deal(table, [player] * 2, profile_rules("pagat"), d, 1).plays) for d in ds]
-            for ds in (decks, decks[::-1])
+            [both.journal_of(play_deal(table, [player] * 3, rules, deck, 1)) for deck, rules in gs]
+            for gs in (games, games[::-1])
         ]
         assert twice[0] == twice[1][::-1]
 
 
 # The decks are fixed, so these shares are too. What is asserted lies well below what was measured.
+# Of three players of one strength each would win 33 percent, of two 50.
 
 
-@pytest.mark.parametrize("profile", both.TWO_PLAYER)
+@pytest.mark.parametrize("profile", PROFILES)
 def test_easy_beats_anything(profile):
-    assert share(make(EASY), Anything(), profile) >= 65  # measured: 73 to 89
+    least = 42 if profile == "three" else 65  # measured: 51, and 72 to 90
+    assert share(make(EASY), Anything(), profile) >= least
 
 
-@pytest.mark.parametrize("profile", both.TWO_PLAYER)
+@pytest.mark.parametrize("profile", PROFILES)
 def test_normal_beats_easy(profile):
-    assert share(make(NORMAL), make(EASY), profile) >= 62  # measured: 68 to 89
+    least = 50 if profile == "three" else 62  # measured: 59, and 68 to 90
+    assert share(make(NORMAL), make(EASY), profile) >= least
 
 
-# In a race to 7 nothing is gained by waiting, and taking every trick is hard to beat.
-SIMPLE = [
-    (profile, other)
-    for profile in both.TWO_PLAYER
-    for other in (Anything, Lowest, EveryTrick)
-    if (profile, other) != ("race7", EveryTrick)
-]
-
-
-@pytest.mark.parametrize(("profile", "other"), SIMPLE)
+@pytest.mark.parametrize("other", [Anything, Lowest, EveryTrick])
+@pytest.mark.parametrize("profile", PROFILES)
 def test_normal_beats_simple_ways_to_play(profile, other):
-    assert share(make(NORMAL), other(), profile) >= 60  # measured: 68 to 99
+    least = 60  # measured: 66 to 99, also against two of them
+    if (profile, other) == ("race7", EveryTrick):
+        least = 50  # measured: 57; nothing is gained by waiting, so this is hard to beat
+    assert share(make(NORMAL), other(), profile) >= least
 
 
 @pytest.mark.slow
 def test_normal_beats_easy_over_many_deals():
-    won = wins(make(NORMAL), make(EASY), profile_rules("pagat"), deals_wanted(3000), 1_000_000)
+    won = wins(make(NORMAL), make(EASY), profile_rules("pagat"), deals_wanted(1500), 1_000_000)
     assert won[0] >= 0.7 * sum(won)
+
+
+@pytest.mark.slow
+def test_normal_is_no_worse_than_taking_every_trick_of_a_short_race():
+    won = wins(make(NORMAL), EveryTrick(), profile_rules("race7"), deals_wanted(1500), 2_000_000)
+    assert won[0] >= 0.5 * sum(won)
 
 
 def test_choosing_is_shallow():
@@ -205,13 +215,13 @@ def test_choosing_is_shallow():
     table = Table()
     for level in range(len(LEVELS)):
         player = make(level)
-        for profile in both.TWO_PLAYER:
+        for profile in PROFILES:
             table.start(profile_rules(profile), new_deck(random.Random(level)), 0)
             while not table.deal.over:
                 view = table.views[table.deal.turn]
                 depth = 0
                 sys.setprofile(measure)
-                card = player.choose(view, 1000)
+                decision = (player.pick if view.choosing else player.choose)(view, 1000)
                 sys.setprofile(None)
-                table.play(table.deal.turn, card)
+                both.make_move(table, decision)
     assert 1 < deepest < 10
