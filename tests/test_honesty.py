@@ -2,9 +2,9 @@
 # SPDX-License-Identifier: MIT
 """One wall of honesty: what a seat cannot know makes no difference to what it sees and does.
 
-In a position all cards that a seat cannot place are permuted: the unseen cards in the other hand
-and those in the stock. Played from the start, the other deal looks the same from this seat at every
-moment; so its view must be the same and its computer player must choose the same card.
+In a position all cards that a seat cannot place are permuted: the unseen cards in the other hands,
+in the ghost hand and in the stock. Played from the start, the other deal looks the same from this
+seat at every moment; so its view must be the same and its computer player must decide the same.
 """
 
 import ast
@@ -15,24 +15,22 @@ import types
 import both
 import pytest
 import slow_model
-from both import cards_in, deals_wanted, frozen, mixed_rules, new_deck, profile_rules
+from both import cards_in, deals_wanted, decide, frozen, mixed_rules, new_deck, profile_rules
 
 from engine.deal import OK, Deal
-from engine.player import LEVELS, THINKING, make
+from engine.player import LEVELS, make
+from engine.rules import PROFILES
 from engine.table import Table
 
 POSITIONS_A_DEAL = 4
-LAST_PLAY = 34  # in phase 2 only the way the cards came is hidden
+LAST_MOVE = 40  # in phase 2 only the way the cards came is hidden
 CHUNKS = 4
 
 
 def choice_of(player, view):
-    """What a new decision of a player is."""
+    """What a new decision of a player is, a card or a place in the row."""
     player.forget()
-    card = THINKING
-    while card == THINKING:
-        card = player.choose(view, 50)
-    return card
+    return decide(player, view, 50)
 
 
 def permuted(table, seat, dice):
@@ -52,10 +50,8 @@ def permuted(table, seat, dice):
     if deck == list(deal.deck):
         return None
     try:
-        slow_model.replay(
-            both.slow_options(deal.rules), deck, deal.dealer, deal.plays[: deal.played]
-        )
-    except AssertionError:  # the other hand did not follow a suit that it would have had
+        slow_model.replay(**{**both.journal_of(deal), "deck": deck})
+    except AssertionError:  # another hand did not follow a suit that it would have had
         return None
     return deck
 
@@ -65,56 +61,67 @@ def same_from_here(table, seat, deck, players):
     deal = table.deal
     other = Table()
     assert other.start(deal.rules, deck, deal.dealer) == OK
-    for card in deal.plays[: deal.played]:
-        assert other.play(other.deal.turn, card) == OK
+    plays, choices = iter(deal.plays), iter(deal.choices)
+    for _ in range(deal.moves):
+        assert both.make_move(other, next(choices if other.deal.choosing else plays)) == OK
     assert bytes(other.deal.deck) != bytes(deal.deck)
     mine, theirs = table.views[seat], other.views[seat]
     assert frozen(theirs) == frozen(mine)
+    assert other.deal.decided == deal.decided
     if deal.turn == seat:
         for player in players:
-            card = choice_of(player, mine)
-            assert choice_of(player, theirs) == card
-            assert deal.why_not(seat, card) == other.deal.why_not(seat, card) == OK
+            decision = choice_of(player, mine)
+            assert choice_of(player, theirs) == decision
+            if deal.choosing:
+                assert 0 <= decision < deal.row_count
+            else:
+                assert deal.why_not(seat, decision) == other.deal.why_not(seat, decision) == OK
 
 
 def check_positions(wanted, seed, players):
-    """Permute in so many positions, most of them a computer player's own."""
+    """Permute in so many positions, most of them a computer player's own.
+
+    :return: the profiles and kinds of decision that there were
+    """
+    seen = set()
     checked = number = 0
     while checked < wanted:
         dice = random.Random(seed + number)
-        rules = (
-            mixed_rules(dice)
-            if number % 3 == 0
-            else profile_rules(both.TWO_PLAYER[number % len(both.TWO_PLAYER)])
-        )
+        mixed = number % 3 == 0
+        rules = mixed_rules(dice) if mixed else profile_rules(PROFILES[number % len(PROFILES)])
         number += 1
         table = Table()
-        table.start(rules, new_deck(dice), dice.randrange(2))
+        table.start(rules, new_deck(dice), dice.randrange(rules.players))
         deal = table.deal
-        stops = set(dice.sample(range(LAST_PLAY), POSITIONS_A_DEAL))
+        stops = set(dice.sample(range(LAST_MOVE), POSITIONS_A_DEAL))
         while not deal.over and stops:
             seat = deal.turn
-            if deal.played in stops:
-                stops.remove(deal.played)
-                who = seat if dice.random() < 0.9 else 1 - seat
+            if deal.moves in stops:
+                stops.remove(deal.moves)
+                who = seat if dice.random() < 0.9 else dice.randrange(deal.seats)
                 for _ in range(5):
                     deck = permuted(table, who, dice)
                     if deck:
                         same_from_here(table, who, deck, players)
+                        seen.add((rules.profile(), deal.choosing))
                         checked += 1
                         break
             if dice.random() < 0.5:
-                card = choice_of(dice.choice(players), table.views[seat])
+                decision = choice_of(dice.choice(players), table.views[seat])
+                assert both.make_move(table, decision) == OK
             else:
-                view = table.views[seat]
-                card = dice.choice(cards_in([view.legal(suit) for suit in range(4)]))
-            table.play(seat, card)
+                both.move_at_random(table, dice)
+    return seen
 
 
 @pytest.mark.parametrize("chunk", range(CHUNKS))
 def test_hidden_cards_make_no_difference(chunk):
     players = [make(level) for level in range(len(LEVELS))]
-    check_positions(deals_wanted(2000 // CHUNKS), 4_000_000 + 10_000 * chunk, players)
+    wanted = deals_wanted(2000 // CHUNKS)
+    seen = check_positions(wanted, 4_000_000 + 10_000 * chunk, players)
+    if wanted >= 400:
+        every = {(profile, False) for profile in range(-1, len(PROFILES))}
+        assert every | {(PROFILES.index("openstock"), True), (-1, True)} == seen
 
 
 def reachable(thing):
@@ -134,12 +141,11 @@ def test_no_way_leads_from_a_player_or_a_view_to_the_deal():
     players = [make(level) for level in range(len(LEVELS))]
     table = Table()
     dice = random.Random(1)
-    table.start(profile_rules("pagat"), new_deck(dice), 0)
+    table.start(profile_rules("openstock"), new_deck(dice), 0)
     while not table.deal.over:
-        seat = table.deal.turn
         for player in players:
-            card = choice_of(player, table.views[seat])
-        table.play(seat, card)
+            decision = choice_of(player, table.views[table.deal.turn])
+        both.make_move(table, decision)
         for thing in (*players, *table.views):
             assert not [one for one in reachable(thing) if isinstance(one, (Deal, Table))]
     assert [one for one in reachable(table) if isinstance(one, Deal)]
@@ -164,12 +170,12 @@ def test_a_player_does_not_touch_the_view():
     players = [make(level) for level in range(len(LEVELS))]
     dice = random.Random(2)
     table = Table()
-    for profile in both.TWO_PLAYER:
+    for profile in PROFILES:
         table.start(profile_rules(profile), new_deck(dice), 0)
         while not table.deal.over:
             view = table.views[table.deal.turn]
             before = frozen(view)
             for player in players:
-                card = choice_of(player, view)
+                decision = choice_of(player, view)
                 assert frozen(view) == before
-            table.play(table.deal.turn, card)
+            both.make_move(table, decision)

@@ -2,21 +2,22 @@
 # SPDX-License-Identifier: MIT
 """Plays deals with the heap locked and prints what happened; the same in the VM and in CPython.
 
-Arguments: profile, first deal number, how many. A line a deal: number, plays, winners, scores,
-winner, and the save from the middle of the deal.
+Arguments: profile, or mix for other options in each deal; first deal number; how many. A line a
+deal: number, options, plays, choices, winners, scores, winner, and the saves from the middle and
+from the end of the deal and of the match.
 """
 
 import sys
 
 import micropython
 
-from engine.deal import OK, SAVE_SIZE
+from engine.deal import NOT_SURE, OK, SAVE_SIZE
 from engine.deck import shuffle_deck
 from engine.match import SAVE_SIZE as MATCH_SIZE
 from engine.match import Match
 from engine.player import EASY, NORMAL, THINKING, make
 from engine.rng import Rng
-from engine.rules import PROFILES, Rules
+from engine.rules import ALL, PHASE_2, PROFILES, RULES_OK, Rules
 from engine.table import Table
 
 # CPython has no heap to lock.
@@ -27,44 +28,76 @@ rng = Rng()
 rules = Rules()
 table = Table()
 match = Match()
-players = [make(EASY), make(NORMAL)]
+players = [make(EASY), make(NORMAL), make(NORMAL)]
 deck = bytearray(52)
 save = bytearray(SAVE_SIZE)
+end_save = bytearray(SAVE_SIZE)
 match_save = bytearray(MATCH_SIZE)
+MIDDLE = 23
 
 
-def play_one():
-    """Let the player of the seat whose turn it is play a card."""
+def move_one():
+    """Let the player of the seat whose turn it is decide."""
     deal = table.deal
     seat = deal.turn
-    card = THINKING
-    while card == THINKING:
-        card = players[seat].choose(table.views[seat], 100)
-    if deal.why_not(1 - seat, card) == OK or table.play(seat, card) != OK:
+    view = table.views[seat]
+    decision = THINKING
+    while decision == THINKING:
+        if view.choosing:
+            decision = players[seat].pick(view, 100)
+        else:
+            decision = players[seat].choose(view, 100)
+    wrong = (seat + 1) % deal.seats
+    if deal.choosing:
+        if table.choose(wrong, decision) == OK or table.choose(seat, decision) != OK:
+            raise ValueError
+    elif table.play(wrong, decision) == OK or table.play(seat, decision) != OK:
         raise ValueError
+
+
+def mix(number):
+    """Set other options for each deal."""
+    while True:
+        rng.seed(number, 9)
+        rules.follow1 = rng.below(2)
+        rules.trump = rng.below(2)
+        rules.count = ALL if rng.below(2) else PHASE_2
+        rules.target = rng.below(27) if rng.below(2) else 0
+        rules.width = 1 + rng.below(4)
+        rules.players = 2 + rng.below(2)
+        if rules.check() == RULES_OK:
+            return
+        number += 1000
 
 
 def play_deal(number):
     """Play the deal of a number, with everything in between that a person may do."""
     deal = table.deal
-    match.start(number, 3, rng)
+    match.start(number, 3, rng, rules.players)
     shuffle_deck(deck, match.deal_number(rng), rng)
     if table.start(rules, deck, match.dealer) != OK:
         raise ValueError
     while not deal.over:
-        play_one()
-        if deal.played % 7 == 0:
+        move_one()
+        if deal.moves % 7 == 0:
             for player in players:
                 player.forget()
-            if table.undo(3) != 3 or deal.undo(0):
+            if table.undo(3) != 3 or deal.undo(0) or table.undo(-1):
                 raise ValueError
             for _ in range(3):
-                play_one()
-        if deal.played == 23:
+                move_one()
+        if deal.moves == MIDDLE:
             deal.save(save)
-            play_one()
+            if not deal.over:
+                move_one()
             if table.restore(save) != OK:
                 raise ValueError
+        if deal.trick == 24 and deal.seats == 2:
+            if table.claim(deal.turn) == NOT_SURE and deal.decided >= 0:
+                table.concede(1 - deal.decided)
+    deal.save(end_save)
+    if table.restore(end_save) != OK or not deal.over:
+        raise ValueError
     match.finish_deal(deal.winner, 2)
     match.save(match_save)
     if match.restore(match_save, rng) != OK:
@@ -72,9 +105,12 @@ def play_deal(number):
 
 
 def main(profile, first, count):
-    rules.set_profile(PROFILES.index(profile))
+    if profile != "mix":
+        rules.set_profile(PROFILES.index(profile))
     deal = table.deal
     for number in range(first, first + count):
+        if profile == "mix":
+            mix(number)
         lock()
         try:
             play_deal(number)
@@ -82,12 +118,19 @@ def main(profile, first, count):
             unlock()
         print(
             number,
+            rules.follow1,
+            rules.trump,
+            rules.count,
+            rules.target,
+            rules.width,
+            rules.players,
             bytes(deal.plays[: deal.played]).hex(),
+            bytes(deal.choices[: deal.chosen]).hex(),
             bytes(deal.winners[: deal.trick]).hex(),
-            deal.score[0],
-            deal.score[1],
+            bytes(deal.score).hex(),
             deal.winner,
             bytes(save).hex(),
+            bytes(end_save).hex(),
             bytes(match_save).hex(),
         )
 

@@ -28,7 +28,11 @@ def finish(data):
         raise ValueError
     deal.save(before)
     while not deal.over:
-        table.play(deal.turn, player.choose(table.views[deal.turn], 100))
+        view = table.views[deal.turn]
+        if deal.choosing:
+            table.choose(deal.turn, player.pick(view, 100))
+        else:
+            table.play(deal.turn, player.choose(view, 100))
     deal.save(after)
 
 
