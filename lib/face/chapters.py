@@ -19,19 +19,20 @@ _NEXT = const(23)  # Q♦
 _BESIDE = (5, 15, 7)  # 7♣ 4♦ 9♣, beside the prize in an open row
 
 
-def chapters(texts, rules, length, undo, name):
+def chapters(texts, words, rules, length, undo):
     """Return the chapters in order, each with a title, its paragraphs and a picture or `None`.
 
     A picture is a row of cells, each a caption and cards; a card is 0 to 51, `BACK`, or
     `NO_CARD` for an empty place. A chapter with pictures comes in several parts of one title.
 
-    :param texts: the module with the texts of a language
+    :param texts: the module with the help's texts of a language
+    :param words: the module with all other texts of that language
     :param Rules rules: what is played by
     :param int length: of the match, one of `engine.match.LENGTHS`
     :param bool undo: True if moves may be taken back
-    :param str name: of the rules
     """
     t = texts
+    name = words.PROFILES[rules.profile()]  # the last one, a mix, for -1
     return (
         [
             (t.GAME, _game(t, rules, name), None),
@@ -42,7 +43,7 @@ def chapters(texts, rules, length, undo, name):
             (t.WINNING, _winning(t, rules), None),
             (t.MATCH, _match(t, rules, length), None),
         ]
-        + _example(t, rules)
+        + _example(t, words, rules)
         + [
             (t.KEYS, _keys(t, rules), None),
             (t.FAIR, _fair(t, rules, undo), None),
@@ -131,13 +132,13 @@ def _phase_1(t, rules):
         turn = t.TURN_PRIZE
     if rules.trump:
         turn += " " + t.TURN_TRUMP
+    blind = t.BLIND_TWO if two else t.BLIND_THREE
     return (
         t.PHASE_1_TRICKS % (rules.tricks - rules.hand_size),
         take,
-        t.BLIND_TWO if two else t.BLIND_THREE,
+        blind + " " + t.AGAIN % rules.hand_size,
         turn,
         t.ASIDE + " " + (t.ASIDE_LAST if rules.count != ALL else t.ASIDE_ALL),
-        t.AGAIN % rules.hand_size,
     )
 
 
@@ -182,53 +183,54 @@ def _match(t, rules, length):
             parts.append(t.MATCH_LEVEL)
     else:
         parts.append(t.MATCH_POINTS % length)
-    # A single point is worth a word only where points decide; where all tricks count they show.
-    if length >= 10 or rules.count == ALL:
-        if rules.target or rules.players == 3:
+    if rules.target or rules.players == 3:
+        if length >= 10:
             parts.append(t.POINTS_ONE)
-        else:
-            half = rules.counting - enough(rules)
-            parts.append(t.POINTS_OVER % (half, half + 3))
-        if length < 10:
+    elif length > 1 or rules.count == ALL:
+        half = rules.counting // 2
+        parts.append(t.POINTS_OVER % (half, half + 3))
+        if 1 < length < 10:
             parts.append(t.POINTS_SHOWN)
     parts.append(t.MATCH_DEALER)
     return tuple(parts)
 
 
-def _example(t, rules):
+def _example(t, words, rules):
     two = rules.players == 2
     row = rules.width > 1
     before = (_PRIZE,) + _BESIDE[: rules.width - 1]
     after = _BESIDE[: rules.width - 1] + (_NEXT,)
-    prize = t.AT_ROW if row else t.AT_PRIZE
+    prize = words.ROW if row else words.PRIZE
     start = (t.EXAMPLE_TRUMP if rules.trump else t.EXAMPLE_PLAIN) + " "
     start += t.EXAMPLE_ROW if row else t.EXAMPLE_PRIZE
+    led = t.EXAMPLE_LED if two else t.EXAMPLE_LED_THREE % words.RIVALS[0]
     reply = t.EXAMPLE_REPLY if rules.follow1 else t.EXAMPLE_REPLY_FREE
     if not two:
-        reply = t.EXAMPLE_THIRD + " " + reply
+        reply = t.EXAMPLE_THIRD % words.RIVALS[1] + " " + reply
     take = t.EXAMPLE_TAKE_ROW if row else t.EXAMPLE_TAKE
     take += " " + (t.EXAMPLE_BLIND if two else t.EXAMPLE_BLIND_THREE)
-    aside = t.EXAMPLE_ASIDE if two else t.EXAMPLE_ASIDE_THREE
+    aside = t.EXAMPLE_ASIDE
     aside += " " + (t.EXAMPLE_COUNTS if rules.count == ALL else t.EXAMPLE_SCORES)
     turn = t.EXAMPLE_NEXT_ROW if row else t.EXAMPLE_NEXT
     if rules.trump:
         turn += " " + t.EXAMPLE_STAYS
     lead = t.EXAMPLE_LEAD % rules.hand_size
+    names = (words.RIVAL if two else words.RIVALS[0], "" if two else words.RIVALS[1], words.YOU)
     return [
-        (t.EXAMPLE, (start, t.EXAMPLE_LED), _trick_picture(t, two, prize, before, _LED)),
-        (t.EXAMPLE, (reply,), _trick_picture(t, two, prize, before, _LED, _LOW, _WINNER)),
-        (t.EXAMPLE, (take, aside), _trick_picture(t, two, "", (), BACK, BACK, _PRIZE)),
-        (t.EXAMPLE, (turn, lead), _trick_picture(t, two, prize, after)),
+        (t.EXAMPLE, (start, led), _picture(names, prize, before, _LED)),
+        (t.EXAMPLE, (reply,), _picture(names, prize, before, _LED, _LOW, _WINNER)),
+        (t.EXAMPLE, (take, aside), _picture(names, prize, (), BACK, BACK, _PRIZE)),
+        (t.EXAMPLE, (turn, lead), _picture(names, prize, after)),
     ]
 
 
-def _trick_picture(t, two, prize, row, led=NO_CARD, low=NO_CARD, mine=NO_CARD):
-    """The stock's open cards and a card for each player, in the order of play."""
+def _picture(names, prize, row, led=NO_CARD, low=NO_CARD, mine=NO_CARD):
+    """The stock's open cards, and a card for each player in the order of play."""
     cells = [(prize, row)] if row else []
-    cells.append((t.AT_RIVAL, (led,)))
-    if not two:
-        cells.append((t.AT_RIVAL_2, (low,)))
-    cells.append((t.AT_YOU, (mine,)))
+    cells.append((names[0], (led,)))
+    if names[1]:
+        cells.append((names[1], (low,)))
+    cells.append((names[2], (mine,)))
     return tuple(cells)
 
 

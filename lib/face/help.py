@@ -22,7 +22,7 @@ _X = const(2)
 _TOP = const(13)
 _BOTTOM = const(116)
 _PITCH = const(11)
-_GAP = const(4)  # between paragraphs
+_GAP = const(3)  # between paragraphs
 
 _CAPTION_Y = const(72)
 _CARDS_Y = const(84)
@@ -45,8 +45,8 @@ class HelpScreen:
             pixel_shader=theme.bar, width=stage.display.width, height=_PITCH, x=0, y=_BOTTOM + 1
         )
         group.append(bar)
-        self._heading = Line(theme, 20, _X, 1, theme.bar_text)
-        self._number = Line(theme, 5, 128, 1, theme.bar_text)
+        self._heading = Line(theme, 20, _X, 0, theme.bar_text)
+        self._number = Line(theme, 5, 128, 0, theme.bar_text)
         self._keys = Line(theme, _WIDTH, _X, _BOTTOM + 2, theme.bar_text, CENTRE)
         self._lines = tuple([Line(theme, _WIDTH, _X, _TOP, theme.text) for _ in range(_LINES)])
         for line in (self._heading, self._number, self._keys) + self._lines:
@@ -94,9 +94,8 @@ class HelpScreen:
             rules = Rules()
             stage.settings.fill(rules)
             length = stage.settings.length
-        name = stage.words.PROFILES[rules.profile()]  # the last for a mix without a name
         chapters, texts = load_help(stage.settings.language)
-        return chapters(texts, rules, length, stage.settings.undo, name)
+        return chapters(texts, stage.words, rules, length, stage.settings.undo)
 
     def _begun(self):
         """True if the page is not the first of its topic."""
@@ -169,18 +168,19 @@ class HelpScreen:
 
 
 def wrap(text):
-    """Return a text as lines of at most 26 characters, broken at spaces."""
+    """Return a text as lines of at most 26 characters, broken at spaces and where it says so."""
     lines = []
-    line = ""
-    for word in text.split(" "):
-        if not line:
-            line = word
-        elif len(line) + 1 + len(word) <= _WIDTH:
-            line += " " + word
-        else:
-            lines.append(line)
-            line = word
-    lines.append(line)
+    for part in text.split("\n"):
+        line = ""
+        for word in part.split(" "):
+            if not line:
+                line = word
+            elif len(line) + 1 + len(word) <= _WIDTH:
+                line += " " + word
+            else:
+                lines.append(line)
+                line = word
+        lines.append(line)
     return lines
 
 

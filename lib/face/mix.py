@@ -7,6 +7,7 @@ from micropython import const
 from engine.rules import ALL, PHASE_2, RULES_OK, Rules
 from face.ground import new_group
 from face.menu import Menu
+from face.settings import MIX
 from face.text import CENTRE, Line
 from handheld.buttons import LEFT, RIGHT, START, A, B
 
@@ -19,7 +20,7 @@ _PLAYERS = const(5)
 _BACK = const(6)
 _ROWS = const(7)
 
-_WIDTH = const(24)
+_WIDTH = const(26)
 _MOST_OPEN = const(4)
 
 
@@ -33,7 +34,7 @@ class MixScreen:
         self._tried = Rules()
         theme = stage.theme
         self.group = new_group(stage)
-        self._heading = Line(theme, _WIDTH, 8, 1, theme.bar_text, CENTRE)
+        self._heading = Line(theme, _WIDTH, 2, 0, theme.bar_text, CENTRE)
         self._menu = Menu(theme, self.group, _ROWS, _WIDTH, stage.display.width // 2, 14)
         self._hint = Line(theme, 26, 2, 106, theme.text, CENTRE)
         self._note = Line(theme, 26, 2, 117, theme.gold_text, CENTRE)
@@ -44,7 +45,7 @@ class MixScreen:
         """Show all values."""
         words = self._stage.words
         mix = self._stage.settings.mix
-        self._heading.show(words.MIX_TITLE)
+        self._heading.show(words.PROFILES[MIX])
         self._show(_FOLLOW, words.MIX_FOLLOW, words.MIX_NO_YES[mix.follow1])
         self._show(_TRUMP, words.MIX_TRUMP, words.MIX_NO_YES[mix.trump])
         counts = words.MIX_ALL if mix.count == ALL else words.MIX_LAST
@@ -72,8 +73,8 @@ class MixScreen:
         return False
 
     def _show(self, row, name, value):
-        room = _WIDTH - len(name) - len(value) - 4
-        self._menu.show(row, name + " " * room + "◄ " + value + " ►")
+        room = _WIDTH - len(name) - len(value) - 6
+        self._menu.show(row, " " + name + " " * room + "◄ " + value + " ► ")
 
     def _turn(self, way):
         mix = self._stage.settings.mix

@@ -45,7 +45,7 @@ class NumberScreen:
 
         theme = stage.theme
         self.group = new_group(stage)
-        self._heading = Line(theme, _WIDTH, 2, 1, theme.bar_text, CENTRE)
+        self._heading = Line(theme, _WIDTH, 2, 0, theme.bar_text, CENTRE)
         self._rules = Line(theme, _WIDTH, 2, 16, theme.gold_text, CENTRE)
         self._up = Line(theme, 1, 0, _DIGITS_Y - 11, theme.gold_text)
         self._down = Line(theme, 1, 0, _DIGITS_Y + 11, theme.gold_text)
@@ -113,7 +113,8 @@ class NumberScreen:
         elif field == _CUT:
             text = str(self._cut) if self._cut else words.NUMBER_NO_CUT
         else:
-            text = words.NUMBER_SEATS[self._dealer]
+            rivals = words.RIVALS if self._players > 2 else (words.RIVAL,)
+            text = rivals[self._dealer - 1] if self._dealer else words.YOU
         return self._fields[field].show(text)
 
     def _pick(self, field):

@@ -151,12 +151,10 @@ NUMBER_RULES = "Rules: %s"
 NUMBER_CUT = "Cut after"
 NUMBER_NO_CUT = "no cut"
 NUMBER_DEALER = "Dealer"
-NUMBER_SEATS = ("You", "Rival", "Rival 2")
 NUMBER_MOVES = "◄► move  ▲▼ change"
 NUMBER_KEYS = "A deal  B back"
 
 # The player's own mix of rules
-MIX_TITLE = "My own rules"
 MIX_FOLLOW = "Follow suit"
 MIX_TRUMP = "Trump"
 MIX_NO_YES = ("no", "yes")

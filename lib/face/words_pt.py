@@ -151,12 +151,10 @@ NUMBER_RULES = "Regras: %s"
 NUMBER_CUT = "Corte após"
 NUMBER_NO_CUT = "sem corte"
 NUMBER_DEALER = "Quem dá"
-NUMBER_SEATS = ("Tu", "Rival", "Rival 2")
 NUMBER_MOVES = "◄► mover  ▲▼ mudar"
 NUMBER_KEYS = "A dar  B voltar"
 
 # The player's own mix of rules
-MIX_TITLE = "As minhas regras"
 MIX_FOLLOW = "Assistir"
 MIX_TRUMP = "Trunfo"
 MIX_NO_YES = ("não", "sim")
