@@ -273,7 +273,9 @@ class SlowDeal:
         """The seat that has won even if one of the others gets all the tricks left, or None."""
         for seat in self.seats:
             ends = [self._if_all_went_to(other) for other in self.seats if other != seat]
-            if all(max(counts) == counts[seat] and counts.count(counts[seat]) == 1 for counts in ends):
+            if all(
+                max(counts) == counts[seat] and counts.count(counts[seat]) == 1 for counts in ends
+            ):
                 return seat
         return None
 
