@@ -145,7 +145,7 @@ class DrawScreen:
                 self._names[i].tiles.x = _TWO_X[i] - 4
             else:
                 self._cards[i].hide()
-                self._names[i].show("")
+                self._names[i].tiles.hidden = True  # its ground would cover the name before
         if self._is_cutter():
             self._state = _CUTTING
             self._message.show(words.CUT_ASK)

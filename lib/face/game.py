@@ -124,13 +124,20 @@ class Game:
         table = self.table
         deal = table.deal
         while True:
-            tricks = deal.trick
+            trick = deal.trick
+            row = deal.row_count
+            choosing = deal.choosing
             table.undo()
-            mine = deal.turn == YOU
-            # In phase 1 a card of the rival, or what was drawn and turned, had not been known.
-            if deal.phase == 1 and (not mine or deal.trick < tricks):
+            if deal.turn != YOU:
+                # In phase 2 a rival's cards are known, but not where there is a ghost hand.
+                hidden = deal.phase == 1 or deal.seats > 2
+            elif deal.choosing:
+                hidden = row == deal.row_count  # the open row was filled up again
+            else:
+                hidden = deal.phase == 1 and deal.trick < trick and not choosing
+            if hidden:
                 self.taken_back = True
-            if mine:
+            if deal.turn == YOU:
                 break
         for one in self.players:
             if one:

@@ -17,7 +17,8 @@ from handheld.buttons import START, A
 _AGAIN = const(0)
 _SWAP = const(1)
 _TITLE = const(2)
-_LINES = const(5)
+_LINES = const(6)
+_PITCH = const(10)
 _WIDTH = const(26)
 _VERDICT = const(13)
 _DEMO_WAIT = const(3000)  # ms
@@ -39,7 +40,7 @@ class ResultScreen:
         self.group.append(big)
         self._lines = []
         for row in range(_LINES):
-            line = Line(theme, _WIDTH, 2, 27 + 11 * row, theme.text, CENTRE)
+            line = Line(theme, _WIDTH, 2, 27 + _PITCH * row, theme.text, CENTRE)
             self._lines.append(line)
             self.group.append(line.tiles)
         self._menu = Menu(theme, self.group, 3, 20, middle, 87)
@@ -107,20 +108,20 @@ class ResultScreen:
         game = self._stage.game
         match = game.match
         deal = game.table.deal
-        lines = [words.TRICKS + self._sides(deal.score)]
+        lines = [self._row(words.TRICKS, deal.score)]
         if game.swapped:
             before = game.before
-            lines.append(words.BEFORE + self._sides(before))
+            lines.append(self._row(words.BEFORE, before))
             lines.append(
                 words.BOTH % (deal.score[YOU] + before[YOU], deal.score[RIVAL] + before[RIVAL])
             )
         elif match.length > 1 or match.deals > 1:
             if match.by_points:
-                lines.append(words.POINTS + self._sides(match.points))
+                lines.append(self._row(words.POINTS, match.points))
             else:
-                lines.append(words.STANDING + self._sides(match.wins))
+                lines.append(self._row(words.STANDING, match.wins))
                 if list(match.points) != list(match.wins):
-                    lines.append(words.POINTS + self._sides(match.points))
+                    lines.append(self._row(words.POINTS, match.points))
             lines.append(self._outlook())
         if game.taken_back:
             lines.append(words.TAKEN_BACK)
@@ -130,14 +131,20 @@ class ResultScreen:
             lines.append(words.DEAL_NUMBER % game.number)
         return lines
 
-    def _sides(self, counts):
-        """Each player's share of something: ``You 7  Rival 6``."""
+    def _row(self, label, counts):
+        """Each player's share of something, in columns: ``Tricks:  You  7  Rival  6``."""
         words = self._stage.words
         deal = self._stage.game.table.deal
         text = ""
         for seat in range(deal.seats):
-            text += "  %s %d" % (name_of(words, deal, seat), counts[seat])
-        return text if deal.seats == 2 else text[1:]
+            name = name_of(words, deal, seat)
+            # Three names in full have no room.
+            if deal.seats > 2 and seat != YOU:
+                name = name[:1]
+            text += "%s %2d  " % (name, counts[seat])
+        text = text[:-2]
+        width = _WIDTH - 2 if deal.seats == 2 else _WIDTH
+        return label + " " * (width - len(label) - len(text)) + text
 
     def _outlook(self):
         """Who has won the match, or who still needs how much."""

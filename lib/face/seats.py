@@ -98,15 +98,19 @@ class Seats:
             self._names[i].paint(theme.chosen_text if i == seat else theme.text)
 
     def show_trick(self):
-        """Show the cards that the trick in play has."""
+        """Show the cards that the trick in play has, or the one whose winner is to choose."""
         deal = self._deal
         for seat in range(deal.seats):
+            self._frames[seat].hidden = True
             place = (seat - deal.leader) % deal.seats
-            if place < deal.in_trick:
+            if deal.choosing:
+                self._cards[seat].show(deal.card_of(deal.trick - 1, seat))
+            elif place < deal.in_trick:
                 self._cards[seat].show(deal.plays[deal.played - deal.in_trick + place])
             else:
                 self._cards[seat].show_slot()
-            self._frames[seat].hidden = True
+        if deal.choosing:
+            self.crown(deal.leader)
 
     def put(self, seat, card):
         """A player's card comes to the trick."""

@@ -66,7 +66,8 @@ class Settings:
 def _text(name):
     # os.getenv reads settings.toml on a badge; small firmware builds have no such function.
     getenv = getattr(os, "getenv", None)
-    return str(getenv(name) or "") if getenv else ""
+    value = getenv(name) if getenv else None
+    return "" if value is None else str(value)  # a number without quotes is an int, 0 as well
 
 
 def _choice(name, values, default):

@@ -16,7 +16,8 @@ _X = const(3)
 _LARGE_X = const(26)
 _LARGE_Y = const(20)
 _SMALL_Y = const(26)
-_PITCH = const(16)  # of an open row: the ranks stay in sight
+_PITCH = const(22)
+_TIGHT_PITCH = const(16)  # of an open row of four: the ranks stay in sight
 _LEFT_Y = const(58)
 _LEFT_WIDE_Y = const(70)
 _MARKER_Y = const(57)
@@ -37,10 +38,10 @@ class Stock:
         self._caption = Line(theme, 10, 2, NAME_Y, theme.soft_text)
         self._left = Line(theme, 10, 2, _LEFT_WIDE_Y if wide else _LEFT_Y, theme.soft_text)
         self._prize = None if wide else CardSprite(theme, _LARGE_X, _LARGE_Y, large=True)
+        self._pitch = _TIGHT_PITCH if self._deal.rules.width > 3 else _PITCH
         small = []
         for i in range(max(3, self._deal.rules.width)):
-            x = _X + (_PITCH if wide else STRIP * 2 + 2) * i
-            small.append(CardSprite(theme, x, _SMALL_Y))
+            small.append(CardSprite(theme, _X + self._pitch * i, _SMALL_Y))
         self._small = small
         for line in (self._caption, self._left):
             group.append(line.tiles)
@@ -109,5 +110,5 @@ class Stock:
         self.place = place
         self._marker.hidden = place < 0
         if place >= 0:
-            self._marker.x = _X + _PITCH * place + 3
+            self._marker.x = _X + self._pitch * place + 3
         return True

@@ -73,7 +73,7 @@ class TableScreen:
         """The deal goes on where it is; what was to be read may be read from the beginning."""
         deal = self._table.deal
         self._since = clock.now()
-        if deal.over and not self._reading:
+        if deal.over and (deal.conceded >= 0 or not self._reading):
             self._finish()
         elif deal.moves != self._moves:
             self._reading = False
@@ -167,7 +167,9 @@ class TableScreen:
             self._trump_suit.show(SUITS[deal.trump])
             self._trump_suit.paint(self._stage.theme.card_text[1 if 0 < deal.trump < 3 else 0])
         first = deal.rules.tricks - deal.rules.hand_size
-        number = deal.trick + 1 if deal.phase == 1 else deal.trick - first + 1
+        number = deal.trick + (0 if deal.choosing else 1)
+        if deal.phase == 2:
+            number -= first
         self._progress.show(words.PHASE % deal.phase + " " + words.TRICK % number)
         self._stock.show_text()
         self._seats.show()

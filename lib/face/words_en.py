@@ -132,7 +132,7 @@ TIE = "A tie"
 TRICKS = "Tricks:"
 BEFORE = "Before:"
 BOTH = "Both: you %d, rival %d"
-MATCH_NEEDS = "Who wins %d first"
+MATCH_NEEDS = "First to %d wins the match"
 STILL_NEEDED = "To win: you %d, rival %d"
 MATCH_YOURS = "You win the match!"
 MATCH_RIVALS = "%s wins the match"
@@ -143,16 +143,16 @@ RESULT_CHOICES = ("Play again", "Same cards, swapped", "Title")
 NEXT_DEAL = "Next deal"
 
 # Help
-HELP_KEYS = "▲▼ page  ◄► topic  B back"
+HELP_KEYS = "▲▼ page  ◄► topic B: back"
 
 # A deal typed in
 NUMBER_TITLE = "Play a known deal"
 NUMBER_RULES = "Rules: %s"
-NUMBER_CUT = "Cut after"
-NUMBER_NO_CUT = "no cut"
+NUMBER_CUT = "Cut"
+NUMBER_NO_CUT = "none"
 NUMBER_DEALER = "Dealer"
-NUMBER_MOVES = "◄► move  ▲▼ change"
-NUMBER_KEYS = "A deal  B back"
+NUMBER_MOVES = "◄► move   ▲▼ change"
+NUMBER_KEYS = "A: deal   B: back"
 
 # The player's own mix of rules
 MIX_FOLLOW = "Follow suit"
@@ -165,10 +165,11 @@ MIX_TARGET = "Target"
 MIX_NONE = "none"
 MIX_WIDTH = "Open cards"
 MIX_PLAYERS = "Players"
-MIX_FOLLOW_HINTS = ("Phase 1: reply with any", "In both phases")
+MIX_FOLLOW_HINTS = ("Phase 1: any card goes", "In both phases")
 MIX_TRUMP_HINTS = ("No suit is trump", "The first prize sets it")
 MIX_COUNT_HINTS = ("Only phase 2 scores", "Every trick scores")
 MIX_TARGET_HINT = "First with %d ends the deal"
+MIX_HIGHEST = "The highest: %d of %d win"
 MIX_NO_TARGET_HINT = "The deal is played out"
 MIX_WIDTH_HINTS = ("One prize at a time", "The winner chooses one")
 MIX_PLAYERS_HINTS = ("You and a rival", "You and two rivals")
