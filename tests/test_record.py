@@ -11,6 +11,8 @@ import both
 import pytest
 import slow_model
 
+from engine.rules import PROFILES
+
 ROOT = Path(__file__).resolve().parent.parent
 RECORD = ROOT / "tools" / "record.py"
 LINES = ("record", "profile", "dealer", "deck", "plays", "winners", "result", "end")
@@ -36,11 +38,27 @@ def played(*args):
     return out
 
 
+def lines_of(text):
+    """The lines of one record, by keyword."""
+    return {line.split()[0]: line for line in text.splitlines()}
+
+
 @pytest.fixture(scope="module")
 def good():
-    """The lines of one good record, by keyword."""
-    lines = played("--seed", 3).splitlines()
-    return {line.split()[0]: line for line in lines}
+    """A good record."""
+    return lines_of(played("--seed", 3))
+
+
+@pytest.fixture(scope="module")
+def good_row():
+    """A good record of a deal with an open row."""
+    return lines_of(played("--seed", 3, "--profile", "openstock"))
+
+
+@pytest.fixture(scope="module")
+def good_three():
+    """A good record of a deal of three."""
+    return lines_of(played("--seed", 3, "--profile", "three"))
 
 
 def check(lines, **changes):
@@ -57,56 +75,110 @@ def swapped(line, place, word):
     return " ".join(words)
 
 
-def assert_bad(answer, status, *parts):
+def assert_bad(answer, status, *parts, name="pagat-3"):
     """The record was called bad, in one line that names what is wrong."""
     code, out, err = answer
     assert code == status
-    assert out.startswith("bad pagat-3: line ")
+    assert out.startswith(f"bad {name}: line ")
     assert out.count("\n") == 1
     for part in parts:
         assert part in out
     if status == 2:
-        assert out == f"bad pagat-3: {err}"
+        assert out == f"bad {name}: {err}"
     else:
         assert err == ""
 
 
 def options_of(lines):
-    """The slow model's options for a record's lines."""
+    """The slow model's options for a record's words by keyword."""
     if lines["profile"] != ["custom"]:
-        return slow_model.PRESETS[lines["profile"][0]]
+        options = slow_model.PRESETS[lines["profile"][0]]
+        return {**options, "width": int(lines["width"][0])} if "width" in lines else options
     words = dict(word.split("=") for word in lines["options"])
     return {
         "follow1": words["follow1"] == "1",
         "trump": words["trump"] == "1",
         "count": "all" if words["count"] == "all" else "phase 2",
         "target": int(words["target"]),
+        "width": int(words["width"]),
+        "players": int(words["players"]),
     }
 
 
-@pytest.mark.parametrize("profile", both.TWO_PLAYER)
+def numbers_in(lines, key):
+    return [int(word) for word in lines.get(key, ())]
+
+
+def assert_true(lines):
+    """A record's words, replayed in the slow model, are what it says; return its deck."""
+    deck, (dealer,) = numbers_in(lines, "deck"), numbers_in(lines, "dealer")
+    moves = numbers_in(lines, "plays"), numbers_in(lines, "choices")
+    deal = slow_model.replay(options_of(lines), deck, dealer, *moves)
+    assert deal.over
+    assert numbers_in(lines, "winners") == deal.trick_winners
+    winner = -1 if deal.winner == "tie" else deal.winner
+    assert numbers_in(lines, "result") == [*deal.counts, winner]
+    return tuple(deck)
+
+
+@pytest.mark.parametrize("profile", PROFILES)
 def test_records_are_true(profile):
-    """Each record, replayed in the slow model, is what it says."""
-    out = played("--deals", 30, "--seed", 100, "--profile", profile, "--players", "easy,normal")
+    players = "easy,normal,normal" if profile == "three" else "easy,normal"
+    out = played("--deals", 24, "--seed", 100, "--profile", profile, "--players", players)
+    expected = list(LINES)
+    if profile == "openstock":
+        expected[2:2], expected[6:6] = ["width"], ["choices"]
     rows = [line.split() for line in out.splitlines()]
-    assert len(rows) == 30 * len(LINES)
+    assert len(rows) == 24 * len(expected)
     decks = set()
-    for number in range(30):
-        block = rows[number * len(LINES) : (number + 1) * len(LINES)]
-        assert tuple(row[0] for row in block) == LINES
+    for number in range(24):
+        block = rows[number * len(expected) : (number + 1) * len(expected)]
+        assert [row[0] for row in block] == expected
         lines = {row[0]: row[1:] for row in block}
         assert lines["record"] == [f"{profile}-{100 + number}"]
-        deck, plays = ([int(word) for word in lines[key]] for key in ("deck", "plays"))
-        deal = slow_model.replay(options_of(lines), deck, int(lines["dealer"][0]), plays)
-        assert deal.over
-        assert lines["winners"] == [str(seat) for seat in deal.trick_winners]
-        winner = -1 if deal.winner == "tie" else deal.winner
-        assert lines["result"] == [str(word) for word in (*deal.counts, winner)]
-        decks.add(tuple(deck))
-    assert len(decks) == 30
+        assert lines["profile"] == [profile]
+        decks.add(assert_true(lines))
+    assert len(decks) == 24
     status, said, err = record("check", text=out)
     assert (status, err) == (0, "")
-    assert said == "".join(f"ok {profile}-{100 + number}\n" for number in range(30))
+    assert said == "".join(f"ok {profile}-{100 + number}\n" for number in range(24))
+
+
+@pytest.mark.parametrize("width", [2, 3, 4])
+def test_open_rows_of_every_width(width):
+    out = played("--deals", 5, "--seed", 9, "--profile", "openstock", "--width", width)
+    assert out.count(f"\nwidth {width}\n") == 5
+    for text in out.split("end\n")[:-1]:
+        assert_true({line.split()[0]: line.split()[1:] for line in text.splitlines()})
+    assert record("check", text=out)[0] == 0
+
+
+def test_three_is_the_width_of_a_row_without_one(good_row):
+    assert check(good_row, width=None) == (0, "ok openstock-3\n", "")
+
+
+@pytest.mark.parametrize("number", range(6))
+def test_free_mixes_are_played(number):
+    words = options_text(both.mixed_rules(random.Random(number)))
+    out = played("--seed", 5, "--profile", "custom", "--options", words, "--players", "normal")
+    lines = {line.split()[0]: line.split()[1:] for line in out.splitlines()}
+    assert lines["options"] == words.split()
+    assert_true(lines)
+    assert record("check", text=out) == (0, "ok custom-5\n", "")
+
+
+def options_text(rules):
+    count = "all" if rules.count == 26 else 2
+    return (
+        f"follow1={rules.follow1} trump={rules.trump} count={count} target={rules.target} "
+        f"width={rules.width} players={rules.players}"
+    )
+
+
+def test_one_level_will_do_for_all():
+    for profile, levels in (("pagat", "easy,easy"), ("three", "easy,easy,easy")):
+        args = ("--deals", 2, "--profile", profile, "--players")
+        assert played(*args, "easy") == played(*args, levels)
 
 
 def test_same_command_same_records(tmp_path):
@@ -203,8 +275,9 @@ def test_a_revoke_is_found(good):
         ("dealer", "dealer 0 1", "1 values"),
         ("dealer", "dealer 1_0", "'1_0' is not a number"),
         ("profile", "profile whist", "unknown profile"),
-        ("profile", "profile three", "not played"),
-        ("profile", "profile openstock", "not played"),
+        ("plays", "choices 0", "'plays' expected, got 'choices'"),
+        ("winners", "choices 0", "'winners' expected, got 'choices'"),
+        ("dealer", "width 3", "'dealer' expected, got 'width'"),
         ("profile", "colour red", "unknown keyword"),
         ("dealer", "dealt 0", "unknown keyword"),
         ("end", "end now", "0 values"),
@@ -276,38 +349,124 @@ def test_custom_options(good):
         ("follow1=1 trump=1 count=2 target=0 width=1 colour=1", "unknown or repeated"),
         ("follow1=2 trump=1 count=2 target=0 width=1 players=2", "'2' is not a number"),
         ("follow1=1 trump=1 count=26 target=0 width=1 players=2", "count is 2 or all"),
-        ("follow1=1 trump=1 count=2 target=14 width=1 players=2", "more tricks"),
-        ("follow1=1 trump=1 count=2 target=0 width=3 players=2", "not played"),
-        ("follow1=1 trump=1 count=2 target=0 width=1 players=3", "not played"),
+        ("follow1=1 trump=1 count=2 target=14 width=1 players=2", "than the 13 that count"),
+        ("follow1=1 trump=1 count=2 target=8 width=1 players=3", "than the 7 that count"),
+        ("follow1=1 trump=1 count=all target=16 width=1 players=3", "than the 15 that count"),
+        ("follow1=1 trump=1 count=2 target=0 width=5 players=2", "'5' is not a number"),
+        ("follow1=1 trump=1 count=2 target=0 width=1 players=4", "'4' is not a number"),
         ("follow1= trump=1 count=2 target=0 width=1 players=2", "'' is not a number"),
     ):
         assert_bad(check(ordered, options=f"options {wrong}"), 2, "line 3:", part)
 
 
+def written(pair, number):
+    """A deal of the slow model as the record of a free mix."""
+    slow = pair.slow
+    options = options_text(pair.deal.rules).split()
+    options.reverse()  # in any order
+    rows = [
+        ("record", number),
+        ("profile", "custom"),
+        ("options", *options),
+        ("dealer", slow.dealer),
+        ("deck", *pair.deal.deck),
+        ("plays", *[slow_model.code(card) for _, card in slow.history]),
+        ("choices", *slow.choices),
+        ("winners", *slow.trick_winners),
+        ("result", *slow.counts, -1 if slow.winner == "tie" else slow.winner),
+        ("end",),
+    ]
+    if pair.deal.rules.width == 1:
+        del rows[6]
+    return [[str(word) for word in row] for row in rows]
+
+
+def text_of(rows):
+    return "".join(" ".join(row) + "\n" for row in rows)
+
+
 def test_free_mixes_are_checked_by_their_options():
-    """A deal of a free mix, played in the slow model and written down by the test."""
-    for number in range(12):
+    """Deals of free mixes, played in the slow model and written down by the test."""
+    text = expected = ""
+    for number in range(40):
+        pair = both.play_random(both.mixed_rules(random.Random(number)), number)
+        text += text_of(written(pair, number))
+        expected += f"ok {number}\n"
+    assert record("check", text=text) == (0, expected, "")
+
+
+def is_true(rows):
+    """The slow model's word on whether a record is of a possible deal and true."""
+    lines = {row[0]: row[1:] for row in rows}
+    try:
+        assert_true(lines)
+    except (AssertionError, slow_model.BadDeck):
+        return False
+    return True
+
+
+def test_any_changed_number_is_found():
+    """One number of a good record is another: it is bad, unless it is true as well."""
+    expected, text = [], ""
+    for number in range(150):
         dice = random.Random(number)
         rules = both.mixed_rules(dice)
-        pair = both.play_random(rules, number)
-        deal = pair.deal
-        options = ["players=2", "width=1", f"target={rules.target}", f"trump={rules.trump}"]
-        options += [f"count={'all' if rules.count == 26 else 2}", f"follow1={rules.follow1}"]
-        text = "\n".join(
-            " ".join(map(str, row))
-            for row in (
-                ("record", number),
-                ("profile", "custom"),
-                ("options", *options),
-                ("dealer", deal.dealer),
-                ("deck", *deal.deck),
-                ("plays", *deal.plays[: deal.played]),
-                ("winners", *pair.slow.trick_winners),
-                ("result", *pair.slow.counts, -1 if pair.slow.winner == "tie" else deal.winner),
-                ("end",),
-            )
-        )
-        assert record("check", text=text) == (0, f"ok {number}\n", "")
+        rows = written(both.play_random(rules, number), number)
+        row = dice.choice([row for row in rows[3:-1] if len(row) > 1])
+        place = dice.randrange(1, len(row))
+        most = {"deck": 51, "plays": 51, "choices": 3}.get(row[0], rules.players - 1)
+        low = -1 if row[0] == "result" and place == len(row) - 1 else 0
+        row[place] = str(dice.choice([n for n in range(low, most + 1) if str(n) != row[place]]))
+        expected.append(["ok" if is_true(rows) else "bad", str(number)])
+        text += text_of(rows)
+    status, out, _ = record("check", text=text)
+    assert status == 2
+    assert [line.replace(":", "").split()[:2] for line in out.splitlines()] == expected
+    assert sum(word == "bad" for word, _ in expected) > 130
+
+
+def test_wrong_choices_are_found(good_row):
+    name = {"name": "openstock-3"}
+    row = good_row["choices"].split()
+    for place, wrong, part in ((0, 3, "0 to 2"), (11, 3, "0 to 2"), (12, 2, "0 to 1")):
+        answer = check(good_row, choices=swapped(good_row["choices"], place, wrong))
+        parts = (f"choice {place + 1} (trick {place + 1}, seat ", f"{part}, not {wrong}")
+        assert_bad(answer, 2, "line 7: ", *parts, **name)
+    answer = check(good_row, choices=" ".join(row[:-1]))
+    assert_bad(answer, 2, "line 7: choice 13 (trick 13, seat ", "is missing", **name)
+    assert_bad(check(good_row, choices="choices"), 2, "choice 1 (trick 1, ", "is missing", **name)
+    answer = check(good_row, choices=" ".join([*row, "0"]))
+    assert_bad(answer, 2, "line 7: 13 choices expected, got 14", **name)
+    answer = check(good_row, choices=swapped(good_row["choices"], 4, 4))
+    assert_bad(answer, 2, "line 7: '4' is not a number from 0 to 3", **name)
+    assert_bad(check(good_row, choices=None), 2, "line 7: 'choices' expected", **name)
+    for width in ("1", "5", "x", ""):
+        answer = check(good_row, width=f"width {width}")
+        assert_bad(answer, 2, "line 3: ", "number from 2 to 4" if width else "1 values", **name)
+    # With two open cards some choice is one too high, or takes a card that is played by another.
+    assert check(good_row, width="width 2")[0] == 2
+
+
+def test_wrong_lines_of_three_are_found(good_three):
+    name = {"name": "three-3"}
+    assert_bad(check(good_three, dealer="dealer 3"), 2, "from 0 to 2", **name)
+    winners = good_three["winners"]
+    assert_bad(check(good_three, winners=swapped(winners, 2, 3)), 2, "from 0 to 2", **name)
+    other = (int(winners.split()[15]) + 1) % 3
+    answer = check(good_three, winners=swapped(winners, 14, other))
+    assert_bad(answer, 1, "trick 15 (plays 43 to 45, ", f"not {other}", **name)
+    result = good_three["result"]
+    assert_bad(check(good_three, result=" ".join(result.split()[:-1])), 2, "4 values", **name)
+    for place in range(3):
+        count = (int(result.split()[place + 1]) + 1) % 8
+        assert_bad(check(good_three, result=swapped(result, place, count)), 1, "result", **name)
+    plays = good_three["plays"].split()
+    assert_bad(check(good_three, plays=" ".join(plays[:-1])), 2, "after 44 plays", **name)
+    ghost = good_three["deck"].split()[4]
+    answer = check(good_three, plays=f"{good_three['plays']} {ghost}")
+    assert_bad(answer, 2, "play 46 (trick 16, ", "the deal is over", **name)
+    answer = check(good_three, plays=swapped(good_three["plays"], 0, ghost))
+    assert_bad(answer, 2, "play 1 (trick 1, ", "not in the hand", **name)
 
 
 def test_show(good):
@@ -329,6 +488,36 @@ def test_show(good):
     assert lines[-1] == f"Result: {result[1]}-{result[2]}, seat {result[3]} wins."
 
 
+def test_show_an_open_row(good_row):
+    status, out, err = record("show", text="".join(f"{line}\n" for line in good_row.values()))
+    assert (status, err) == (0, "")
+    lines = out.splitlines()
+    assert lines[0].startswith("Deal openstock-3, openstock with 3 open cards.")
+    tricks = [line for line in lines if line.startswith("Trick ")]
+    assert len(tricks) == 26
+    deck = list(map(int, good_row["deck"].split()[1:]))
+    names = ["23456789TJQKA"[card % 13] + "CDHS"[card // 13] for card in deck]
+    assert tricks[0].startswith(f"Trick 1, open {' '.join(names[26:29])}: ")
+    taken = names[26 + int(good_row["choices"].split()[1])]
+    assert f"wins and takes {taken}, seat " in tricks[0]
+    assert f" draws {names[29]}. Score 0-0." in tricks[0]
+    assert tricks[12].count("takes") == 2
+    assert "open" not in tricks[13]
+    assert lines.index("The stock is gone.") < lines.index(tricks[13])
+
+
+def test_show_three(good_three):
+    status, out, err = record("show", text="".join(f"{line}\n" for line in good_three.values()))
+    assert (status, err) == (0, "")
+    lines = out.splitlines()
+    tricks = [line for line in lines if line.startswith("Trick ")]
+    assert len(tricks) == 15
+    assert tricks[0].count(" plays ") == tricks[0].count(" draws ") == 2
+    assert sum(line.startswith("Seat ") for line in lines) == 6
+    counts = good_three["result"].split()[1:4]
+    assert lines[-1].startswith(f"Result: {'-'.join(counts)}, ")
+
+
 def test_show_says_what_is_wrong(good):
     text = "".join(f"{line}\n" for line in good.values())
     assert record("show", text="") == (2, "", "line 1: one record expected, got 0\n")
@@ -343,11 +532,21 @@ def test_show_says_what_is_wrong(good):
         [],
         ["dance"],
         ["play", "--players", "hard,easy"],
-        ["play", "--players", "easy"],
+        ["play", "--players", "easy,"],
         ["play", "--players", "easy,easy,easy"],
-        ["play", "--profile", "three"],
-        ["play", "--profile", "openstock"],
+        ["play", "--players", "easy,easy", "--profile", "three"],
+        ["play", "--profile", "whist"],
         ["play", "--profile", "custom"],
+        ["play", "--options", "follow1=1 trump=1 count=2 target=0 width=1 players=2"],
+        ["play", "--profile", "custom", "--options", "follow1=1"],
+        ["play", "--profile", "custom", "--options", ""],
+        [
+            *("play", "--profile", "custom", "--options"),
+            "follow1=1 trump=1 count=2 target=14 width=1 players=2",
+        ],
+        ["play", "--width", "3"],
+        ["play", "--width", "1", "--profile", "openstock"],
+        ["play", "--width", "5", "--profile", "openstock"],
         ["play", "--deals", "-1"],
         ["play", "--deals", "x"],
         ["play", "--seed", "-1"],

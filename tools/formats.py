@@ -86,11 +86,13 @@ def read_number(word, line, low, high):
 
 
 def decide(player, view):
-    """Return the card that a player plays, however many calls it needs."""
-    card = THINKING
-    while card == THINKING:
-        card = player.choose(view, BUDGET)
-    return card
+    """Return the card that a player plays, or the place in the row of the card that it takes,
+    however many calls it needs."""
+    think = player.pick if view.choosing else player.choose
+    decision = THINKING
+    while decision == THINKING:
+        decision = think(view, BUDGET)
+    return decision
 
 
 class Parser(argparse.ArgumentParser):

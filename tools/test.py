@@ -35,7 +35,7 @@ def arguments(words):
         "--deals",
         type=int,
         metavar="N",
-        help=f"random deals of each profile beside the slow model ({DEALS}, with --quick {QUICK_DEALS})",
+        help=f"deals of each profile beside the slow model ({DEALS}, with --quick {QUICK_DEALS})",
     )
     parser.add_argument(
         "pytest", nargs="*", metavar="-- ARGUMENT", help="what follows -- goes to pytest"
