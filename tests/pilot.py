@@ -39,6 +39,10 @@ class Plain:
                     return suit * 13 + rank
         raise AssertionError("no legal card")
 
+    def pick(self, view, budget):
+        """Return the place of the oldest card in the open row."""
+        return 0
+
     def forget(self):
         """There is nothing to forget."""
 
@@ -99,32 +103,70 @@ def check_labels(screen):
             assert left >= 0 and left + width <= 160, f"{layer} of {screen.NAME} is too wide"
             assert top >= lowest, f"{layer} of {screen.NAME} covers another"
             lowest = top + height
-    menu = getattr(screen, "_menu", None)
-    if menu and lowest:
-        assert lowest <= 128
-        if screen.NAME == "result":
-            assert lowest <= menu._lines[0].tiles.y, "the account runs into the choices"
+    assert lowest <= 128, f"{screen.NAME} goes on below the display"
+
+
+def choose_row(badge, row):
+    """Choose a row of a menu, counted from 0, where the first one is picked out."""
+    for _ in range(row):
+        yield "press DOWN"
+    yield "press A"
+
+
+def to_options(badge):
+    """From the title to the options."""
+    yield "expect title"
+    yield from choose_row(badge, 2)
+    yield "expect options"
+
+
+def make_plain(badge):
+    """Let the rivals be `Plain` ones."""
+    players = badge.stage.game.players
+    for seat in range(1, len(players)):
+        players[seat] = Plain()
+
+
+def mix(badge, **options):
+    """Choose a mix of rules, as the screen for it does; for the next match.
+
+    :param options: attributes of ``engine.rules.Rules``; all others are those of `pagat`
+    """
+    settings = badge.stage.settings
+    settings.profile = sys.modules["face.settings"].MIX
+    settings.mix.set_profile(0)
+    for name, value in options.items():
+        setattr(settings.mix, name, value)
+    assert settings.mix.check() == 0
 
 
 def to_draw(badge, plain=True):
     """From the title to the draw for deal.
 
-    :param bool plain: let the rival be a `Plain` one
+    :param bool plain: let the rivals be `Plain` ones
     """
     yield "expect title"
     yield "press START"
     yield "expect draw"
     if plain:
-        badge.stage.game.players[RIVAL] = Plain()
+        make_plain(badge)
 
 
 def to_table(badge, plain=True):
     """From the title or the draw to the table, with the cut in the middle of the deck."""
     if badge.screen != "draw":
         yield from to_draw(badge, plain)
+    elif plain:
+        make_plain(badge)
     while badge.screen == "draw":
         yield "press A"
     yield "expect table"
+
+
+def is_cutter(badge):
+    """Return whether the player may cut the deck of the deal to come."""
+    match = badge.stage.game.match
+    return (match.dealer - 1) % match.players == YOU
 
 
 def deal_of(badge):
@@ -143,8 +185,8 @@ def is_reading(badge):
 
 
 def to_turn(badge):
-    """Let the rival play and finished tricks be cleared until the player is to play."""
-    for _ in range(8):
+    """Let the rivals play and finished tricks be cleared until the player is to play or choose."""
+    for _ in range(12):
         if badge.screen != "table" or (deal_of(badge).turn == YOU and not is_reading(badge)):
             return
         yield "press B" if is_reading(badge) else PACE
@@ -167,50 +209,96 @@ def play(badge, card):
     yield "press A"
 
 
+def act(badge, choose=min):
+    """Do by keys what the player is to do: play a card, or take one of the open row.
+
+    :param choose: function that picks one of the legal cards, or of the places in the row
+    """
+    deal = deal_of(badge)
+    if deal.choosing:
+        place = choose(range(deal.row_count))
+        for _ in range(place):
+            yield "press RIGHT"
+        yield "press A"
+    else:
+        yield from play(badge, choose(legal_cards(badge)))
+
+
 def finish_deal(badge, choose=min):
     """Play the deal to its end by keys, up to the screen with its result.
 
-    :param choose: function that picks one of the legal cards
+    :param choose: as for `act`
     """
-    for _ in range(30):
+    for _ in range(60):
         yield from to_turn(badge)
         if badge.screen != "table":
             break
-        yield from play(badge, choose(legal_cards(badge)))
+        yield from act(badge, choose)
     yield "expect result"
 
 
-def skip_to(badge, trick, wanted=None):
-    """Play both hands in the engine up to a trick, and show the table as a resumed deal.
+def move(table, choose):
+    """Make any move in the engine.
 
-    :param int trick: 0 to 25
-    :param wanted: function of the finished deal: whether the deal would end as the test wants it
-        if the rest is played in the same way. For trick 25 the rest is forced.
+    :param choose: function that picks one of the legal cards, or of the places in the row
+    """
+    deal = table.deal
+    if deal.choosing:
+        assert table.choose(deal.turn, choose(range(deal.row_count))) == 0
+    else:
+        legal = [card for card in range(52) if deal.why_not(deal.turn, card) == 0]
+        assert table.play(deal.turn, choose(legal)) == 0
+
+
+def skip_until(badge, there, wanted=None):
+    """Play all hands in the engine up to a place, and show the table as a resumed deal.
+
+    :param there: function of the deal that is true at the place
+    :param wanted: function of the finished deal: whether it ends as the test wants it, if the
+        rest is played with the lowest cards, as `finish_deal` and `Plain` do
     """
     table = badge.stage.game.table
+    deal = table.deal
     for seed in range(1000):
         dice = random.Random(seed)
-        table.undo(52)
-        while not table.deal.over:
-            deal = table.deal
-            legal = [card for card in range(52) if deal.why_not(deal.turn, card) == 0]
-            table.play(deal.turn, dice.choice(legal))
-        if wanted is None or wanted(table.deal):
-            table.undo(52 - 2 * trick)
+        table.undo(deal.moves)
+        while not deal.over and not there(deal):
+            move(table, dice.choice)
+        moves = deal.moves
+        if deal.over:
+            continue
+        if wanted is not None:
+            while not deal.over:
+                move(table, min)
+        if wanted is None or wanted(deal):
+            table.undo(deal.moves - moves)
             badge.stage.replace("table")
             yield SETTLED
             return
     raise AssertionError("no such deal")
 
 
+def skip_to(badge, trick, wanted=None):
+    """As `skip_until`, up to a trick: 0 to 25, or to 14 with three players."""
+    yield from skip_until(badge, lambda deal: deal.trick == trick and not deal.choosing, wanted)
+
+
+def near_end(deal):
+    """The last trick, or the next trick may reach the target."""
+    if deal.choosing or deal.in_trick:
+        return False
+    target = deal.rules.target
+    return deal.tricks_left == 1 or bool(target and max(deal.score) == target - 1)
+
+
 def to_result(badge, wanted):
     """From the title or the table to the result of a deal that ends as wanted.
 
-    :param wanted: as for `skip_to`
+    :param wanted: as for `skip_until`
     """
     if badge.screen != "table":
         yield from to_table(badge)
-    yield from skip_to(badge, 25, wanted)
+    yield from skip_until(badge, near_end, wanted)
     yield from finish_deal(badge)
 
 
@@ -220,8 +308,8 @@ def won(deal):
 
 
 def lost(deal):
-    """The rival wins the deal."""
-    return deal.winner == RIVAL
+    """A rival wins the deal."""
+    return deal.winner > YOU
 
 
 def tied(deal):

@@ -18,27 +18,37 @@ import simulator
 from conftest import ROOT
 from PIL import Image, ImageChops
 
+from engine.cards import beats
+from engine.rules import PROFILES
+
 GOLDEN = ROOT / "tests" / "golden"
 LANGUAGES = ("en", "pt")
 UPDATE = os.environ.get("WHIST_GOLDEN") == "update"
 
 
 def menus(badge):
-    """The title, the options as they are at first and with the longest values, the pause."""
+    """The title, the options with each note and with the longest values, the pause."""
     yield "shot title"
-    yield "press DOWN"
-    yield "press A"
+    yield from pilot.to_options(badge)
     yield "shot options"
     yield "press DOWN"
-    for key in ("RIGHT", "DOWN", "LEFT"):
+    for name in ("rules", *PROFILES[1:], "mix"):
+        yield "shot options-" + name
+        yield "press RIGHT"
+    for name in ("match", "ritual", "undo", "language", "back"):
+        yield "press DOWN"
+        yield "shot options-" + name
+    # The longest values.
+    for key in ("DOWN", "DOWN", "LEFT", "DOWN", "RIGHT", "RIGHT", "DOWN", "RIGHT", "DOWN", "RIGHT"):
         yield "press " + key
     yield "shot options-long"
+    for key in ("RIGHT", "UP", "RIGHT", "UP", "LEFT", "LEFT", "UP", "RIGHT"):
+        yield "press " + key
     yield "press B"
     yield from pilot.to_table(badge)
     yield "press START"
     yield "shot pause"
-    yield "press DOWN"
-    yield "press A"
+    yield from pilot.choose_row(badge, 2)
     yield "shot pause-leave"
 
 
@@ -52,6 +62,8 @@ def leading(badge):
     yield "press A"
     yield "shot cut-done"
     yield "press A"
+    yield "shot turned-you"
+    yield "press A"
     yield "shot lead"
     yield "press RIGHT"
     yield "press RIGHT"
@@ -63,6 +75,9 @@ def leading(badge):
     yield pilot.PACE
     assert pilot.is_reading(badge)
     yield "shot trick-won"
+    yield "press START"
+    yield "shot pause-take-back"
+    yield "press B"
     yield "press A"
     yield "shot lead-second"
 
@@ -75,6 +90,8 @@ def replying(badge):
     yield "shot draw-again"
     yield "press A"
     yield "shot cut-rival"
+    yield "press A"
+    yield "shot turned-rival"
     yield "press A"
     yield pilot.PACE
     yield "shot reply"
@@ -121,14 +138,199 @@ def second_phase(badge):
     yield "shot phase2-last"
 
 
+def decided(badge):
+    """The deal is won, or lost, before its end: said, claimed in vain, conceded."""
+    yield from pilot.to_draw(badge)
+    yield "press A"
+    yield "press B"
+    yield "shot cut-none"
+    yield from pilot.to_table(badge)
+    yield from pilot.skip_until(badge, lambda deal: is_decided(deal, 0))
+    yield "shot decided-you"
+    yield "press START"
+    yield "shot pause-decided"
+    yield from pilot.choose_row(badge, 2)
+    yield "shot claim-refused"
+    yield "press B"
+    yield from pilot.skip_until(badge, lambda deal: is_decided(deal, 1))
+    yield "shot decided-rival"
+    yield "press START"
+    yield from pilot.choose_row(badge, 3)
+    yield "shot conceded"
+
+
+def is_decided(deal, winner):
+    """The player is to lead in a deal that is decided well before its end."""
+    return at_turn(deal) and deal.tricks_left > 2 and deal.decided == winner
+
+
+def at_turn(deal):
+    """The player is to lead to a trick after the first."""
+    return deal.trick > 0 and not deal.in_trick and not deal.choosing and deal.turn == 0
+
+
+def open_row(badge):
+    """Three open cards: a trick won, with the cursor at both ends of the row; a trick lost."""
+    yield from pilot.to_table(badge)
+    yield "shot row-lead"
+    yield from pilot.skip_until(badge, lambda deal: at_turn(deal) and deal.trick > 1)
+    while not pilot.deal_of(badge).choosing or pilot.deal_of(badge).turn != 0:
+        yield from pilot.to_turn(badge)
+        yield from pilot.play(badge, max(pilot.legal_cards(badge), key=lambda card: card % 13))
+        yield pilot.PACE
+    yield "shot row-choose"
+    yield "press RIGHT"
+    yield "press RIGHT"
+    yield "shot row-choose-last"
+    yield "press A"
+    yield "shot row-taken"
+    yield "press A"
+    yield "shot row-filled"
+    winners = pilot.deal_of(badge).winners
+    while winners[pilot.deal_of(badge).trick - 1] == 0 or not pilot.is_reading(badge):
+        yield from pilot.to_turn(badge)
+        yield from pilot.act(badge)
+        yield "wait 1600"
+    yield "shot row-lost"
+    yield from pilot.skip_until(
+        badge, lambda deal: deal.choosing and deal.turn == 0 and deal.row_count == 2
+    )
+    yield "shot row-short"
+    yield from pilot.skip_to(badge, 13)
+    yield from pilot.to_turn(badge)
+    yield "shot row-phase2"
+
+
+def other_rows(badge):
+    """Two and four open cards, and a row of two without trumps."""
+    for width, trump, name in ((2, 1, "row2"), (4, 1, "row4"), (2, 0, "row2-no-trumps")):
+        pilot.mix(badge, width=width, trump=trump)
+        badge.stage.settings.seed = 8
+        yield from pilot.to_table(badge)
+        yield from pilot.skip_until(badge, lambda deal: deal.choosing and deal.turn == 0)
+        yield "press LEFT"
+        yield "shot " + name
+        badge.stage.replace("title")
+        yield pilot.DRAWN
+
+
+def hidden_prize(badge):
+    """Without trumps: the first prize, face down, won by the player and by the rival."""
+    yield from pilot.to_draw(badge)
+    for _ in range(3):
+        yield "press A"
+    yield "shot hidden-turned"
+    yield from pilot.to_table(badge)
+    yield "shot hidden-lead"
+    yield from pilot.play(badge, max(pilot.legal_cards(badge), key=lambda card: card % 13))
+    yield pilot.PACE
+    assert pilot.deal_of(badge).winners[0] == 0
+    yield "shot hidden-won"
+    yield "press A"
+    yield "shot hidden-second"
+    table = badge.stage.game.table
+    table.undo(2)
+    badge.stage.replace("table")
+    yield pilot.SETTLED
+    yield from pilot.play(badge, min(pilot.legal_cards(badge), key=lambda card: card % 13))
+    yield pilot.PACE
+    assert pilot.deal_of(badge).winners[0] == 1
+    yield "shot hidden-lost"
+
+
+def free_replies(badge):
+    """Suit need not be followed in phase 1."""
+    yield from pilot.to_table(badge)
+    yield from pilot.to_turn(badge)
+    yield "shot free-reply"
+
+
+def race(badge):
+    """The target stands with the tricks; the deal ends when it is reached."""
+    yield from pilot.to_table(badge)
+    yield from pilot.skip_until(badge, lambda deal: at_turn(deal) and max(deal.score) == 6)
+    yield "shot race-table"
+    yield from pilot.to_result(badge, pilot.won)
+    yield "shot race-won"
+
+
+def three(badge):
+    """Three players: the ritual, the tricks from each place, both phases, both ends."""
+    yield from pilot.to_draw(badge)
+    for name in ("three-draw", "three-cut", "three-turned"):
+        yield "shot " + name
+        yield "press A"
+        if name == "three-cut" and pilot.is_cutter(badge):
+            yield "press A"
+    yield "expect table"
+    for phase in ("three", "three-phase2"):
+        for name, place in (("lead", 0), ("second", 1), ("third", 2)):
+            yield from pilot.skip_until(badge, third_player(phase, place))
+            yield f"shot {phase}-{name}"
+            if place == 1:
+                yield from pilot.act(badge)
+                yield f"shot {phase}-thinks"
+        for name, winner in (("won", 0), ("lost", 1)):
+            yield from pilot.skip_until(badge, third_player(phase, 2, winner))
+            yield from pilot.act(badge)
+            yield f"shot {phase}-{name}"
+
+
+def third_player(phase, place, winner=None):
+    """Return a function of a deal of three: the player plays first, second or third to a trick
+    of a phase, but not the phase's first, and the lowest legal card makes a seat win it."""
+
+    def there(deal):
+        tricks = range(1, 8) if phase == "three" else range(9, 15)
+        if deal.turn != 0 or deal.in_trick != place or deal.trick not in tricks:
+            return False
+        if winner is None:
+            return True
+        card = min(card for card in range(52) if deal.why_not(0, card) == 0)
+        wins = beats(card, deal.best, deal.trump)
+        return wins if winner == 0 else not wins and deal.best_seat == winner
+
+    return there
+
+
+def three_results(badge):
+    """Three players: a deal won, one lost to Rui, one tied, and the match won."""
+    yield from pilot.to_result(badge, pilot.won)
+    yield "shot three-result-won"
+    yield "press A"
+    yield from pilot.to_result(badge, lambda deal: deal.winner == 2)
+    yield "shot three-result-lost"
+    yield "press A"
+    yield from pilot.to_result(badge, pilot.tied)
+    yield "shot three-result-tie"
+    yield "press A"
+    yield from pilot.to_result(badge, pilot.won)
+    yield "shot three-result-match"
+
+
 def results(badge):
-    """A deal won and a deal lost."""
+    """A deal won and a deal lost; the same cards from the other side."""
     yield from pilot.to_result(badge, pilot.won)
     yield "shot won"
     badge.stage.settings.seed = 9  # a second match would begin with a random deal
     yield "press A"
     yield from pilot.to_result(badge, pilot.lost)
     yield "shot lost"
+    yield from pilot.choose_row(badge, 1)
+    yield "expect table"
+    yield from pilot.to_result(badge, pilot.won)
+    yield "shot swapped"
+
+
+def taken_back(badge):
+    """A move of the deal was taken back."""
+    yield from pilot.to_table(badge)
+    yield from pilot.skip_until(badge, at_turn)
+    yield "press START"
+    yield from pilot.choose_row(badge, 1)
+    yield "shot take-back"
+    yield from pilot.finish_deal(badge)
+    yield "shot taken-back"
 
 
 def match_results(badge):
@@ -142,7 +344,7 @@ def match_results(badge):
     yield "shot match-lost"
 
 
-def points_results(badge):
+def all_results(badge):
     """All 26 tricks count: a deal won, a tie, the match won; the table with its scores."""
     yield from pilot.to_table(badge)
     yield from pilot.skip_to(badge, 12)
@@ -160,27 +362,83 @@ def points_results(badge):
     yield "shot all-match"
 
 
+def points_results(badge):
+    """A match to 10 points: on, and won."""
+    yield from pilot.to_result(badge, lambda deal: deal.score[0] == 9)
+    yield "shot points-first"
+    for score in (8, 9, 8, 9):
+        if badge.stage.game.match.over:
+            break
+        yield "press A"
+        yield from pilot.to_result(badge, lambda deal, score=score: deal.score[0] == score)
+    yield "shot points-match"
+
+
 # Each script with the settings it runs under and the pictures it takes.
 SCRIPTS = (
-    (menus, {"seed": 999999999}, "title options options-long pause pause-leave"),
+    (
+        menus,
+        {"seed": 999999999},
+        "title options options-rules options-all26 options-race7 options-race9 options-notrump"
+        " options-openstock options-freefollow options-three options-mix options-match"
+        " options-ritual options-undo options-language options-back options-long pause"
+        " pause-leave",
+    ),
     (
         leading,
         {"seed": 8},
-        "draw cut-ask cut-done lead lead-cursor rival-thinks not-your-turn trick-won lead-second",
+        "draw cut-ask cut-done turned-you lead lead-cursor rival-thinks not-your-turn trick-won"
+        " pause-take-back lead-second",
     ),
-    (replying, {"seed": 6}, "draw-equal draw-again cut-rival reply illegal trick-lost"),
+    (
+        replying,
+        {"seed": 6},
+        "draw-equal draw-again cut-rival turned-rival reply illegal trick-lost",
+    ),
     (
         second_phase,
         {"seed": 15},
         "phase2-first phase2-lead phase2-reply phase2-free phase2-won phase2-lost phase2-last",
     ),
-    (results, {"seed": 8}, "won lost"),
+    (
+        decided,
+        {"seed": 8},
+        "cut-none decided-you pause-decided claim-refused decided-rival conceded",
+    ),
+    (
+        open_row,
+        {"seed": 8, "profile": "openstock"},
+        "row-lead row-choose row-choose-last row-taken row-filled row-lost row-short row-phase2",
+    ),
+    (other_rows, {"seed": 8}, "row2 row4 row2-no-trumps"),
+    (
+        hidden_prize,
+        {"seed": 8, "profile": "notrump"},
+        "hidden-turned hidden-lead hidden-won hidden-second hidden-lost",
+    ),
+    (free_replies, {"seed": 6, "profile": "freefollow"}, "free-reply"),
+    (race, {"seed": 8, "profile": "race7"}, "race-table race-won"),
+    (
+        three,
+        {"seed": 8, "profile": "three"},
+        "three-draw three-cut three-turned three-lead three-second three-third three-thinks"
+        " three-won three-lost three-phase2-lead three-phase2-second three-phase2-third"
+        " three-phase2-thinks three-phase2-won three-phase2-lost",
+    ),
+    (
+        three_results,
+        {"seed": 8, "profile": "three", "match": 3},
+        "three-result-won three-result-lost three-result-tie three-result-match",
+    ),
+    (results, {"seed": 8}, "won lost swapped"),
+    (taken_back, {"seed": 8}, "take-back taken-back"),
     (match_results, {"seed": 8, "match": 3}, "match-first match-lost"),
     (
-        points_results,
+        all_results,
         {"seed": 8, "match": 5, "profile": "all26"},
         "all-table all-won all-tie all-match",
     ),
+    (points_results, {"seed": 8, "match": 10}, "points-first points-match"),
 )
 
 

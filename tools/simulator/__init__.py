@@ -25,15 +25,26 @@ os.environ.setdefault("BLINKA_OS_AGNOSTIC", "1")
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 
-def settings(seed=None, lang=None, level=None, profile=None, match=None, demo=False):
+def settings(
+    seed=None,
+    lang=None,
+    level=None,
+    profile=None,
+    match=None,
+    demo=False,
+    ritual=True,
+    undo=True,
+):
     """Name a game's settings as the badge's settings.toml does.
 
     :param int seed: deal number, 0 to 999,999,999; None for a random one
     :param str lang: en or pt
     :param str level: level of the computer player
     :param str profile: name of the rules
-    :param int match: 1, 3 or 5 deals
-    :param bool demo: both seats are played by the computer
+    :param int match: best of 1, 3 or 5 deals, or first to 10, 25 or 50 points
+    :param bool demo: all seats are played by the computer
+    :param bool ritual: draw, cut and turned card are shown before a deal
+    :param bool undo: moves may be taken back
     :return: dict of setting -> value
     """
     return {
@@ -43,6 +54,8 @@ def settings(seed=None, lang=None, level=None, profile=None, match=None, demo=Fa
         "WHIST_PROFILE": profile,
         "WHIST_MATCH": match,
         "WHIST_DEMO": 1 if demo else None,
+        "WHIST_RITUAL": None if ritual else 0,
+        "WHIST_UNDO": None if undo else 0,
     }
 
 
