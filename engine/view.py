@@ -68,7 +68,6 @@ class View:
         self._known = array("h", [0] * (4 * _MOST_SEATS))
         self._void = bytearray(4 * _MOST_SEATS)
         self._choice = False  # the row is wider than one card, so that its taker chooses
-        self._best_seat = 0
 
     @property
     def prize(self):

@@ -12,6 +12,10 @@ import both
 import pytest
 import slow_model
 
+from engine.rules import PROFILES
+
+# What the lines have words for.
+PLAYED = [profile for profile in PROFILES if profile not in ("openstock", "three")]
 TOOLS = Path(__file__).resolve().parent.parent / "tools"
 RECORD = TOOLS / "record.py"
 
@@ -53,8 +57,9 @@ class Referee:
         yield from self.prize()
 
     def prize(self):
-        if self.deal.visible_prize and not self.deal.over:
-            yield f"prize {slow_model.code(self.deal.visible_prize)}"
+        if not self.deal.over:
+            for prize in self.deal.visible_row:
+                yield f"prize {slow_model.code(prize)}"
 
     def question(self):
         return "play " + " ".join(map(str, slow_model.codes(self.deal.legal())))
@@ -99,7 +104,7 @@ def recorded(profile, deals, seed, levels="normal,normal"):
     return list(dealt(out.splitlines()))
 
 
-@pytest.mark.parametrize("profile", both.TWO_PLAYER)
+@pytest.mark.parametrize("profile", PLAYED)
 def test_two_tools_play_what_the_record_tool_plays(profile):
     """Two processes that hear lines only, line by line, for many deals."""
     tools = [start("easy"), start("normal")]
@@ -138,7 +143,7 @@ def heard(profile, seed, seat, ask=True):
     return lines
 
 
-@pytest.mark.parametrize("profile", both.TWO_PLAYER)
+@pytest.mark.parametrize("profile", PLAYED)
 def test_any_deal_is_followed(profile):
     """Also one in which the referee lets the seat play other cards than it answered."""
     lines = [line for seed in range(15) for line in heard(profile, seed, seed % 2)]
@@ -382,7 +387,7 @@ def test_their_revokes_are_noticed():
                 lines.append(referee.question())
             elif deal.on_table:
                 led = deal.led[0]
-                known = deal.known_of_other(0) if deal.phase == 1 else deal.hands[1]
+                known = deal.known_of(1) if deal.phase == 1 else deal.hands[1]
                 wrong = [card for card in deal.hands[1] if deal.refusal(1, card) == "follow"]
                 if wrong and any(card[0] == led for card in known) and deal.phase not in found:
                     found.add(deal.phase)
@@ -424,6 +429,13 @@ def test_a_suit_that_was_not_followed_is_gone():
     ]
     assert_fault([*lines, "played opp 8H"], "could not follow")
     assert tell([*lines, "played opp 3S", "quit"])[0] == 0
+    # An open prize of that suit does not bring back others, an unseen card might.
+    lines[7] = "prize 9H"
+    lines += ["played opp 3S", "played you 9C", "trick opp draw 9D", "prize 4S"]
+    assert_fault([*lines, "played opp 8H"], "could not follow")
+    assert tell([*lines, "played opp 9H", "quit"])[0] == 0
+    lines += ["played opp 2D", "played you 9D", "trick you draw 4S", "prize 5S", "played you 2C"]
+    assert tell([*lines, "played opp 8H", "quit"])[0] == 0
 
 
 def test_wrong_tricks():

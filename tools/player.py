@@ -3,7 +3,8 @@
 """Answer for one seat, line by line, with the card that a computer player plays.
 
 What the seat knows comes from the lines alone. A line that cannot be true ends the process with
-status 2 and one line on standard error.
+status 2 and one line on standard error. The lines have words for two players and one prize at a
+time.
 """
 
 import sys
@@ -12,10 +13,12 @@ from cardnames import SUIT_NAMES, card_name, suit_code
 from formats import Fault, Parser, decide, level, lines_of, read_card, read_cards, run
 
 # isort: split
-from engine.cards import NO_CARD, NO_SUIT, beats
+from engine.cards import NO_CARD, NO_SUIT
 from engine.player import make
-from engine.rules import PROFILES, RULES_OK, Rules
-from engine.view import View
+from engine.rules import PROFILES, Rules
+from engine.view import ME, View
+
+OPPONENT = 1
 
 FORMS = {
     "gw": "gw 1",
@@ -45,8 +48,8 @@ class Seat:
         """The keywords that may come next, besides ``quit``."""
         self.reply = NO_CARD
         """The second card of the trick."""
-        self.score = (0, 0)
-        """The tricks that count: own, theirs."""
+        self.lacks = set()
+        """The suits of which the other seat has none but open cards that it took."""
 
     def tell(self, line, words):
         """Take in a line.
@@ -71,9 +74,9 @@ class Seat:
         if not good:
             raise self._fault(f"{FORMS[words[0]]!r} expected, got {' '.join(words)!r}")
 
-    def _mine(self, words, place):
+    def _seat(self, words, place):
         self._need(words, len(words) > place and words[place] in ("you", "opp"))
-        return words[place] == "you"
+        return ME if words[place] == "you" else OPPONENT
 
     def _gw(self, words):
         self._need(words, words == ["gw", "1"])
@@ -84,15 +87,14 @@ class Seat:
         if words[1] not in PROFILES:
             raise self._fault(f"unknown profile {words[1]!r}")
         self.rules.set_profile(PROFILES.index(words[1]))
-        if self.rules.check() != RULES_OK:
+        if self.rules.players != 2 or self.rules.width != 1:
             raise self._fault(f"profile {words[1]} is not played here")
         trump = suit_code(words[3])
         if trump < 0 or (trump == NO_SUIT) == bool(self.rules.trump):
             raise self._fault(f"{words[3]!r} cannot be the trump of {words[1]}")
-        self.view.begin(self.rules, trump, self._mine(words, 5))
+        self.view.begin(self.rules, trump, self._seat(words, 5))
         self.player.forget()
-        self.reply = NO_CARD
-        self.score = (0, 0)
+        self.lacks.clear()
         self.expected = ("hand",)
 
     def _hand(self, words):
@@ -109,7 +111,7 @@ class Seat:
         if self.view.trick == 0 and card // 13 != self.view.trump:
             trump = SUIT_NAMES[self.view.trump]
             raise self._fault(f"{card_name(card)} cannot be the first prize: trump is {trump}")
-        self.view.turn_prize(card)
+        self.view.turn_up(card)
         self._expect_play()
 
     def _play(self, words):
@@ -122,18 +124,17 @@ class Seat:
 
     def _played(self, words):
         self._need(words, len(words) == 3)
-        mine = self._mine(words, 1)
+        view = self.view
+        seat = self._seat(words, 1)
         card = read_card(words[2], self.line)
-        if mine != self.view.my_turn:
+        if seat != view.turn:
             raise self._fault(f"it is not the turn of {words[1]!r}")
-        if mine:
-            if card not in self._legal():
-                raise self._fault(f"{card_name(card)} is not among the legal cards")
-        else:
+        if seat == OPPONENT:
             self._check_theirs(card)
-        replying = self.view.lead != NO_CARD
-        self.view.played(mine, card)
-        if replying:
+        elif card not in self._legal():
+            raise self._fault(f"{card_name(card)} is not among the legal cards")
+        view.played(seat, card)
+        if view.in_trick == 2:
             self.reply = card
             self.expected = ("trick",)
         else:
@@ -141,39 +142,53 @@ class Seat:
 
     def _trick(self, words):
         view = self.view
-        mine = self._mine(words, 1)
-        if mine != (view.my_lead != beats(self.reply, view.lead, view.trump)):
+        seat = self._seat(words, 1)
+        leader = view.turn  # whose turn it would be if the trick were not full
+        if seat != (1 - leader if view.best == self.reply else leader):
             raise self._fault(f"{words[1]!r} did not win the trick")
-        if view.phase == 2 or self.rules.count != 2:
-            self.score = (self.score[0] + mine, self.score[1] + (not mine))
+        view.trick_won(seat)
         target = self.rules.target
-        over = view.trick == 25 or (target and target in self.score)
-        drawn = NO_CARD
+        over = view.trick == self.rules.tricks or (target and target == view.score[seat])
         # Where the target has been reached in phase 1, the cards need not be drawn any more.
-        if view.phase == 1 and not (over and len(words) == 2):
-            self._need(words, len(words) == 4 and words[2] == "draw")
-            drawn = self._drawn_card(words[3], mine)
-        else:
+        if view.phase == 2 or (over and len(words) == 2):
             self._need(words, len(words) == 2)
+        else:
+            self._need(words, len(words) == 4 and words[2] == "draw")
+            self._draw(seat, words[3])
         if over:
             self.expected = ("end",)
-            return
-        view.trick_won(mine, drawn)
-        self.reply = NO_CARD
-        if view.phase == 1:
-            self.expected = ("prize",)
-        else:
+        elif view.phase == 2:
             self._expect_play()
+        else:
+            self.expected = ("prize",)
+
+    def _draw(self, winner, word):
+        """Both seats take a card, of which this one's is told."""
+        view = self.view
+        prize = view.prize
+        if winner == OPPONENT or prize == NO_CARD:
+            card = self._hidden_card(word)
+        else:
+            card = read_card(word, self.line)
+            if card != prize:
+                raise self._fault(f"the winner takes the prize, {card_name(prize)}, not {word}")
+        for seat in (winner, 1 - winner):
+            if seat == winner and prize != NO_CARD:
+                view.took(seat, prize)
+            else:
+                view.drew(seat, card if seat == ME else NO_CARD)
+                if seat == OPPONENT:
+                    self.lacks.clear()
 
     def _end(self, words):
-        mine, theirs = self.score
+        mine, theirs = self.view.score[ME], self.view.score[OPPONENT]
         outcome = "tie" if mine == theirs else "win" if mine > theirs else "loss"
         if words[1:] != [str(mine), str(theirs), outcome]:
             raise self._fault(f"the end is {mine} {theirs} {outcome}, not {' '.join(words[1:])!r}")
         self.expected = ("newgame", "gw")
 
     def _expect_play(self):
-        self.expected = ("play", "played") if self.view.my_turn else ("played",)
+        self.expected = ("play", "played") if self.view.turn == ME else ("played",)
 
     def _legal(self):
         view = self.view
@@ -186,29 +201,23 @@ class Seat:
             raise self._fault(f"{card_name(card)} has been seen elsewhere")
         return card
 
-    def _drawn_card(self, word, mine):
-        prize = self.view.prize
-        if not mine or prize == NO_CARD:
-            return self._hidden_card(word)
-        if read_card(word, self.line) != prize:
-            raise self._fault(f"the winner takes the prize, {card_name(prize)}, not {word}")
-        return prize
-
     def _check_theirs(self, card):
-        """Refuse a card that the other seat cannot hold or may not play."""
+        """Refuse a card that the other seat cannot hold or may not play; note what it lacks."""
         view = self.view
         suit = card // 13
         name = card_name(card)
         if not view.theirs(suit) >> card % 13 & 1:
             raise self._fault(f"{name} cannot be in the other hand")
-        if view.void[suit] and not view.known[suit] >> card % 13 & 1:
+        if suit in self.lacks and not view.known(OPPONENT, suit) >> card % 13 & 1:
             raise self._fault(f"{name} cannot be in the other hand: it could not follow {name[1]}")
         if view.lead == NO_CARD or suit == view.lead // 13:
             return
-        led = view.lead // 13
-        held = view.theirs(led) if view.phase == 2 else view.known[led]
-        if held and (view.phase == 2 or self.rules.follow1):
-            raise self._fault(f"{name} does not follow {SUIT_NAMES[led]}, and the hand has some")
+        if view.phase == 2 or self.rules.follow1:
+            led = view.lead // 13
+            if view.theirs(led) if view.phase == 2 else view.known(OPPONENT, led):
+                text = f"{name} does not follow {SUIT_NAMES[led]}, and the hand has some"
+                raise self._fault(text)
+            self.lacks.add(led)
 
 
 def main(arguments=None):
