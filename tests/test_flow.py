@@ -9,7 +9,10 @@ import pilot
 import pytest
 
 YOU, RIVAL = pilot.YOU, pilot.RIVAL
-SCREENS = {"title", "options", "draw", "table", "pause", "result"}
+SCREENS = {
+    *("title", "options", "mix", "number", "help"),
+    *("draw", "table", "pause", "result"),
+}
 
 
 def same(one, other):
@@ -20,9 +23,16 @@ def same(one, other):
 def place(badge):
     """Return all that may not be lost: the deal, what was played of it, and the match."""
     game = badge.stage.game
-    deal = game.table.deal
-    played = bytes(deal.plays[: deal.played])
-    return game.number, game.cut, played, bytes(game.match.wins), game.match.deals, game.match.ties
+    deal, match = game.table.deal, game.match
+    played = bytes(deal.plays[: deal.played]) + bytes(deal.choices[: deal.chosen])
+    scores = bytes(match.wins), bytes(match.points), match.deals, match.ties
+    return game.number, game.cut, played, scores, game.taken_back, game.swapped
+
+
+def moves(badge):
+    """Return the moves of the deal, in order."""
+    deal = pilot.deal_of(badge)
+    return list(deal.plays[: deal.played]), list(deal.choices[: deal.chosen])
 
 
 # Matches
@@ -58,7 +68,7 @@ def test_a_best_of_three_and_another():
             dealers.append(pilot.deal_of(badge).dealer)
             numbers.append(game.number)
             yield from pilot.to_result(badge, wanted)
-            assert tuple(game.match.wins) == wins
+            assert tuple(game.match.wins) == (*wins, 0)
             assert game.match.over == over
             assert badge.stage.top._menu._lines[0]._text == ("Play again" if over else "Next deal")
             yield "press A"
@@ -66,7 +76,7 @@ def test_a_best_of_three_and_another():
         assert dealers[0] == dealers[2] != dealers[1]
         assert len(set(numbers)) == 3
         # "Again" begins a new match, with its own draw for the deal.
-        assert game.match.deals == 0 and tuple(game.match.wins) == (0, 0)
+        assert game.match.deals == 0 and not any(game.match.wins)
         assert badge.stage.top._heading._text == "Draw for deal"
 
     pilot.run(script, seed=8, match=3)
@@ -96,7 +106,7 @@ def test_a_tie_goes_on():
             assert not game.match.over
             assert (game.match.ties, game.match.deals) == (ties, ties)
             yield "press A"
-            assert badge.stage.top._heading._text == "Cut the cards"
+            assert badge.stage.top._heading._text in ("Rival has shuffled", "You have shuffled")
         yield from pilot.to_result(badge, pilot.won)
         assert game.match.over
         yield "press A"
@@ -108,8 +118,7 @@ def test_a_tie_goes_on():
 def test_from_the_result_to_the_title():
     def script(badge):
         yield from pilot.to_result(badge, pilot.won)
-        yield "press DOWN"
-        yield "press A"
+        yield from pilot.choose_row(badge, 2)
         yield "expect title"
         yield from pilot.to_table(badge)
 
@@ -122,24 +131,25 @@ def test_from_the_result_to_the_title():
 def test_options_act_at_once():
     def script(badge):
         settings = badge.stage.settings
-        yield "press DOWN"
-        yield "press A"
-        for key in ("RIGHT", "DOWN", "A", "DOWN", "LEFT", "DOWN"):
+        yield from pilot.to_options(badge)
+        keys = "RIGHT DOWN A DOWN RIGHT RIGHT DOWN A DOWN LEFT DOWN"
+        for key in keys.split():
             yield "press " + key
         assert badge.stage.top._heading._text == "Options"
         yield "press RIGHT"
         assert badge.stage.top._heading._text == "Opções"
         assert (settings.level, settings.profile, settings.length) == (0, 1, 5)
+        assert (settings.ritual, settings.undo) == (False, False)
         assert [name for name in sys.modules if name.startswith("face.words_")] == ["face.words_pt"]
         yield "shot options"
         yield "press START"
         yield "expect title"
         assert badge.stage.top._menu._lines[0]._text == "Jogar"
-        yield "press DOWN"
-        yield "press A"
+        yield from pilot.to_options(badge)
         yield "shot again"
         yield "press B"
-        yield from pilot.to_table(badge, plain=False)
+        yield "press A"
+        yield "expect table"  # without the ritual
         game = badge.stage.game
         assert type(game.players[RIVAL]).__name__ == "Easy"
         assert game.match.length == 5
@@ -154,15 +164,14 @@ def test_options_turn_round_both_ways():
         pilot.draw_nothing(badge)
         settings = badge.stage.settings
         before = vars(settings).copy()
-        yield "press DOWN"
-        yield "press A"
-        for row in range(4):
+        yield from pilot.to_options(badge)
+        for count in (2, 9, 6, 2, 2, 2):
             values = set()
-            for key in ["RIGHT"] * 6 + ["LEFT"] * 6:
+            for key in ["RIGHT"] * 10 + ["LEFT"] * 10:
                 yield "press " + key
-                values.add((settings.level, settings.profile, settings.length, settings.language))
-            assert len(values) == (2, 2, 3, 2)[row]
-            assert vars(settings) == before, "twice round and back"
+                values.add(tuple(vars(settings).values()))
+            assert len(values) == count
+            assert vars(settings) == before, "round and back"
             yield "press DOWN"
         yield "press A"
         yield "expect title"
@@ -176,9 +185,10 @@ def test_options_turn_round_both_ways():
 )
 def test_settings_without_sense_count_as_not_set(name, value):
     def script(badge):
+        pilot.draw_nothing(badge)
         settings = badge.stage.settings
         assert (settings.language, settings.level, settings.profile) == (0, 1, 0)
-        assert settings.length == 1
+        assert settings.length == 1 and settings.ritual and settings.undo
         yield from pilot.to_table(badge)
 
     pilot.run(script, **{name: value})
@@ -192,18 +202,24 @@ def test_the_cut_goes_round_and_is_made():
         yield from pilot.to_draw(badge)
         yield "press A"
         names = badge.stage.top._names
-        assert [name._text for name in names] == ["26", "26"]
+
+        def shown():
+            return [name._text.split()[-1] for name in names]
+
+        assert shown() == ["26", "26"]
         yield "press RIGHT"
-        assert [name._text for name in names] == ["27", "25"]
+        assert shown() == ["27", "25"]
         for _ in range(24):
             yield "press RIGHT"
-        assert [name._text for name in names] == ["51", "1"]
+        assert shown() == ["51", "1"]
         yield "press RIGHT"
-        assert [name._text for name in names] == ["1", "51"]
+        assert shown() == ["1", "51"]
         yield "press LEFT"
         yield "press A"
         assert badge.stage.top._message._text == "You cut 51 cards"
         assert badge.stage.game.cut == 51
+        yield "press A"
+        assert badge.stage.top._heading._text == "Deal 8"
         yield "press A"
         yield "expect table"
 
@@ -219,6 +235,7 @@ def test_no_cut():
             yield "press A"
             yield "press " + key
             decks.append(bytes(pilot.deal_of(badge).deck))
+            yield "press A"
             yield "press A"
             yield "expect table"
 
@@ -314,7 +331,16 @@ def test_keys_while_the_rival_thinks_play_nothing():
 
 
 @pytest.mark.parametrize(
-    "back", [("B",), ("START",), ("A",), ("DOWN", "A", "B"), ("UP", "UP", "A")]
+    "back",
+    [
+        ("B",),
+        ("START",),
+        ("A",),
+        ("UP", "A", "B"),  # asked whether to leave
+        ("UP", "A", "A"),
+        ("UP", "UP", "A", "B", "B"),  # from the rules
+        ("UP", "UP", "A", "RIGHT", "DOWN", "DOWN", "START", "START"),
+    ],
 )
 def test_a_pause_gives_the_same_table_back(back):
     """On the player's turn, while the rival thinks, and with a finished trick on the table."""
@@ -349,13 +375,13 @@ def test_leaving_is_asked_for_twice():
         pilot.draw_nothing(badge)
         yield from pilot.to_table(badge)
         yield "press START"
-        yield "press DOWN"
+        yield "press UP"
         yield "press A"
         yield "expect pause"
         yield "press A"  # the safe answer is the one picked out
         yield "expect table"
         yield "press START"
-        yield "press DOWN"
+        yield "press UP"
         yield "press A"
         yield "press DOWN"
         yield "press A"
@@ -379,12 +405,28 @@ def test_b_loses_nothing():
         settings = badge.stage.settings
         yield from hammer(badge)
         yield "expect title"
-        yield "press DOWN"
-        yield "press A"
+        for row, screen in ((1, "number"), (3, "help")):
+            yield from pilot.choose_row(badge, row)
+            yield "expect " + screen
+            yield "press RIGHT"
+            yield from hammer(badge)
+            yield "expect title"
+            while badge.stage.top._menu.at:
+                yield "press UP"
+        yield from pilot.to_options(badge)
         yield "press RIGHT"
         yield from hammer(badge)
         yield "expect title"
         assert settings.level == 0
+        yield from pilot.to_options(badge)
+        for key in ("DOWN", "LEFT", "A"):
+            yield "press " + key
+        yield "expect mix"
+        yield "press RIGHT"
+        yield from hammer(badge)
+        yield "expect title"
+        assert settings.mix.follow1 == 0
+        settings.profile = 0
         yield from pilot.to_table(badge)
         yield from hammer(badge)
         yield "expect table"
@@ -395,11 +437,12 @@ def test_b_loses_nothing():
         yield "press START"
         yield from hammer(badge)
         yield "expect table"
-        yield "press START"
-        yield "press DOWN"
-        yield "press A"
-        yield from hammer(badge)
-        yield "expect table"
+        for keys in (("UP",), ("UP", "UP")):  # leaving, and the rules
+            yield "press START"
+            for key in (*keys, "A"):
+                yield "press " + key
+            yield from hammer(badge)
+            yield "expect table"
         yield from pilot.to_result(badge, pilot.won)
         yield from hammer(badge)
         yield "expect result"
@@ -411,9 +454,9 @@ def test_b_loses_nothing():
 
 
 def guard(badge):
-    """Let no screen give up a deal but the pause menu, when asked for the second time."""
+    """Let no screen give up a deal, or a move of it, but the pause menu when asked to."""
     stage = badge.stage
-    replace = stage.replace
+    replace, take_back = stage.replace, stage.game.take_back
     left = []
 
     def guarded(name):
@@ -425,12 +468,32 @@ def guard(badge):
             left.append(place(badge))
         replace(name)
 
+    def asked():
+        assert stage.top.NAME == "pause" and stage.settings.undo
+        before = moves(badge)
+        take_back()
+        after = moves(badge)
+        assert sum(map(len, after)) < sum(map(len, before))
+        assert all(starts_with(one, other) for one, other in zip(before, after))
+        assert pilot.deal_of(badge).turn == YOU
+        left.append(place(badge))
+
     stage.replace = guarded
+    stage.game.take_back = asked
     return left
 
 
-def monkey(seed, count, settings):
-    """Press random keys: alone, held, in floods; then find the way out of wherever that led."""
+def starts_with(all_moves, first):
+    """Return whether some moves are the first ones of others."""
+    return all_moves[: len(first)] == first
+
+
+def monkey(seed, count, settings, mixed=None):
+    """Press random keys: alone, held, in floods; then find the way out of wherever that led.
+
+    :param settings: the badge's
+    :param dict mixed: options of rules, for the player's own mix
+    """
     dice = random.Random(seed)
     seen = set()
 
@@ -445,13 +508,14 @@ def monkey(seed, count, settings):
     def script(badge):
         pilot.draw_nothing(badge)
         left = guard(badge)
-        yield "press DOWN"
-        yield "press A"
+        if mixed is not None:
+            pilot.mix(badge, **mixed)
         seen.add(badge.screen)
+        yield "press START"
         for _ in range(count):
             kind = dice.random()
             key = dice.choice(pilot.KEYS)
-            dealt, played = badge.screen in ("table", "pause"), place(badge)[2]
+            dealt, before = badge.screen in ("table", "pause"), moves(badge)
             ends = len(left) + badge.stage.game.deals_done
             if kind < 0.02:
                 yield from flood(badge)
@@ -466,8 +530,9 @@ def monkey(seed, count, settings):
                 yield "press " + ("A" if kind < 0.6 else key)
             seen.add(badge.screen)
             if dealt and ends == len(left) + badge.stage.game.deals_done:
-                assert badge.screen in ("table", "pause")
-                assert place(badge)[2][: len(played)] == played, "a play is gone"
+                assert badge.screen in ("table", "pause", "help")
+                for one, other in zip(moves(badge), before):
+                    assert starts_with(one, other), "a move is gone"
         yield from way_out(badge)
 
     pilot.run(script, seed=seed, **settings)
@@ -477,7 +542,7 @@ def monkey(seed, count, settings):
 def way_out(badge):
     """From any screen to the table of a new match, as a person would."""
     yield "wait 500"
-    if badge.screen == "options":
+    while badge.screen in ("options", "mix", "number", "help"):
         yield "press B"
     if badge.screen == "draw":
         yield from pilot.to_table(badge)
@@ -485,30 +550,46 @@ def way_out(badge):
         yield "press START"
     if badge.screen == "pause":
         yield "press B"
-        for key in ("START", "DOWN", "A", "DOWN", "A"):
-            yield "press " + key
+        if badge.screen == "table":
+            yield "press START"
+            yield "press UP"
+            for key in ("A", "DOWN", "A"):
+                yield "press " + key
     if badge.screen == "result":
-        badge.stage.top._menu.pick(1)
+        badge.stage.top._menu.pick(len(badge.stage.top._choices) - 1)
         yield "press A"
     yield "expect title"
-    yield from pilot.to_table(badge)
+    yield "press START"
+    if badge.screen == "draw":
+        yield from pilot.to_table(badge)
+    yield "expect table"
 
 
-@pytest.mark.parametrize("seed", range(2))
-def test_a_few_random_keys(seed):
-    assert monkey(seed, 150, {"lang": ("en", "pt")[seed]}) <= SCREENS
+# Rounds of random keys, so that each setting and each profile is among them.
+ROUNDS = (
+    ({"profile": "openstock", "lang": "pt", "level": "easy", "match": 10}, None),
+    ({"profile": "three", "match": 3}, None),
+    ({"profile": "race7", "level": "easy", "match": 25, "ritual": False}, None),
+    ({"profile": "all26", "lang": "pt", "match": 5, "undo": False}, None),
+    ({"profile": "notrump", "lang": "pt", "match": 50}, None),
+    ({"profile": "freefollow"}, None),
+    ({"match": 3}, {"players": 3, "width": 4, "count": 26, "target": 4, "follow1": 0}),
+    ({"level": "easy"}, {"width": 2, "trump": 0, "count": 26}),
+)
+
+
+@pytest.mark.parametrize("number", range(2))
+def test_a_few_random_keys(number):
+    settings, mixed = ROUNDS[number]
+    assert monkey(number, 150, settings, mixed) <= SCREENS
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("seed", range(10, 14))
-def test_three_thousand_random_keys(seed):
-    settings = {
-        "lang": ("en", "pt")[seed % 2],
-        "level": ("easy", "normal")[seed // 2 % 2],
-        "profile": ("pagat", "all26")[seed % 2],
-        "match": (1, 3, 5)[seed % 3],
-    }
-    assert monkey(seed, 3000, settings) == SCREENS
+@pytest.mark.parametrize("number", range(len(ROUNDS)))
+def test_two_thousand_random_keys(number):
+    settings, mixed = ROUNDS[number]
+    wanted = {"title", "table", "pause", "result"}
+    assert wanted <= monkey(10 + number, 2000, settings, mixed) <= SCREENS
 
 
 @pytest.mark.slow
