@@ -161,7 +161,7 @@ def restore_or_refuse(pair, data):
 
 TestJournal = Journal.TestCase
 TestJournal.settings = settings(
-    max_examples=60, stateful_step_count=30, deadline=None, derandomize=True
+    max_examples=30, stateful_step_count=30, deadline=None, derandomize=True
 )
 
 
