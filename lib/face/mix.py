@@ -134,7 +134,10 @@ class MixScreen:
             text = words.MIX_PLAYERS_HINTS[mix.players - 2]
         self._hint.show(text)
         same = mix.profile()
-        self._note.show(words.MIX_SAME % words.PROFILES[same] if same >= 0 else "")
+        note = words.MIX_SAME % words.PROFILES[same] if same >= 0 else ""
+        if at == _TARGET and mix.target == _enough(mix):
+            note = words.MIX_HIGHEST % (mix.target, mix.counting)
+        self._note.show(note)
 
 
 def _enough(rules):

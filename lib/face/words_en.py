@@ -143,7 +143,7 @@ RESULT_CHOICES = ("Play again", "Same cards, swapped", "Title")
 NEXT_DEAL = "Next deal"
 
 # Help
-HELP_KEYS = "▲▼ page  ◄► topic B: back"
+HELP_KEYS = "▲▼ page  ◄► topic  B: back"
 
 # A deal typed in
 NUMBER_TITLE = "Play a known deal"
@@ -168,11 +168,11 @@ MIX_PLAYERS = "Players"
 MIX_FOLLOW_HINTS = ("Phase 1: any card goes", "In both phases")
 MIX_TRUMP_HINTS = ("No suit is trump", "The first prize sets it")
 MIX_COUNT_HINTS = ("Only phase 2 scores", "Every trick scores")
-MIX_TARGET_HINT = "First with %d ends the deal"
+MIX_TARGET_HINT = "The first with %d wins"
 MIX_HIGHEST = "The highest: %d of %d win"
 MIX_NO_TARGET_HINT = "The deal is played out"
 MIX_WIDTH_HINTS = ("One prize at a time", "The winner chooses one")
 MIX_PLAYERS_HINTS = ("You and a rival", "You and two rivals")
 MIX_SAME = "Same as: %s"
 MIX_TOO_FEW = "Target %d: only %d count"
-MIX_TOO_HIGH = "Target %d: %d of %d win"
+MIX_TOO_HIGH = "%d too high: %d of %d win"

@@ -143,16 +143,16 @@ RESULT_CHOICES = ("Jogar outra vez", "As cartas do rival", "Início")
 NEXT_DEAL = "Mão seguinte"
 
 # Help
-HELP_KEYS = "▲▼ página ◄► tema B voltar"
+HELP_KEYS = "▲▼ página ◄► tema B: sair"
 
 # A deal typed in
 NUMBER_TITLE = "Jogar uma mão conhecida"
 NUMBER_RULES = "Regras: %s"
-NUMBER_CUT = "Corte após"
-NUMBER_NO_CUT = "sem corte"
+NUMBER_CUT = "Corte"
+NUMBER_NO_CUT = "nenhum"
 NUMBER_DEALER = "Quem dá"
-NUMBER_MOVES = "◄► mover  ▲▼ mudar"
-NUMBER_KEYS = "A dar  B voltar"
+NUMBER_MOVES = "◄► mover   ▲▼ mudar"
+NUMBER_KEYS = "A: dar   B: voltar"
 
 # The player's own mix of rules
 MIX_FOLLOW = "Assistir"
@@ -163,15 +163,16 @@ MIX_LAST = "últimas %d"
 MIX_ALL = "todas %d"
 MIX_TARGET = "Meta"
 MIX_NONE = "sem meta"
-MIX_WIDTH = "À vista"
+MIX_WIDTH = "Prémios à vista"
 MIX_PLAYERS = "Jogadores"
 MIX_FOLLOW_HINTS = ("Fase 1: qualquer resposta", "Nas duas fases")
 MIX_TRUMP_HINTS = ("Nenhum naipe é trunfo", "É o do primeiro prémio")
 MIX_COUNT_HINTS = ("Só a fase 2 conta", "Todas as vazas contam")
-MIX_TARGET_HINT = "Quem fizer %d acaba a mão"
+MIX_TARGET_HINT = "O primeiro com %d ganha"
+MIX_HIGHEST = "A maior: %d de %d ganham"
 MIX_NO_TARGET_HINT = "A mão joga-se até ao fim"
 MIX_WIDTH_HINTS = ("Um prémio de cada vez", "Quem ganha escolhe uma")
 MIX_PLAYERS_HINTS = ("Tu e um rival", "Tu e dois rivais")
 MIX_SAME = "Igual a: %s"
 MIX_TOO_FEW = "Meta %d: só contam %d"
-MIX_TOO_HIGH = "Meta %d: %d de %d ganham"
+MIX_TOO_HIGH = "%d é muito: bastam %d de %d"
