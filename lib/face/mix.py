@@ -7,7 +7,6 @@ from micropython import const
 from engine.rules import ALL, PHASE_2, RULES_OK, Rules
 from face.ground import new_group
 from face.menu import Menu
-from face.settings import MIX
 from face.text import CENTRE, Line
 from handheld.buttons import LEFT, RIGHT, START, A, B
 
@@ -45,7 +44,7 @@ class MixScreen:
         """Show all values."""
         words = self._stage.words
         mix = self._stage.settings.mix
-        self._heading.show(words.PROFILES[MIX])
+        self._heading.show(words.PROFILES[-1])  # the name of the mix comes last
         self._show(_FOLLOW, words.MIX_FOLLOW, words.MIX_NO_YES[mix.follow1])
         self._show(_TRUMP, words.MIX_TRUMP, words.MIX_NO_YES[mix.trump])
         counts = words.MIX_ALL if mix.count == ALL else words.MIX_LAST
