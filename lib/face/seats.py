@@ -5,6 +5,7 @@
 from micropython import const
 from vectorio import Rectangle
 
+from engine.cards import NO_CARD
 from face.cards import CardSprite
 from face.game import YOU
 from face.text import CENTRE, Line
@@ -13,6 +14,8 @@ NAME_Y = const(11)
 _CARD_Y = const(20)
 _SMALL_Y = const(28)
 _COUNT_Y = const(62)
+LAST_SHORT = const(9)
+"""The highest target that has room beside a player's tricks."""
 
 # For two and for three players, by seat: x and width of the name, x of the card, large or small.
 _TWO = ((118, 7, 118, True), (62, 9, 76, True))
@@ -77,8 +80,7 @@ class Seats:
         deal = self._deal
         for seat in range(deal.seats):
             self.show_score(seat)
-            if seat != YOU and self._counts:
-                self._counts[seat - 1].show("×%d" % deal.hand_count(seat))
+            self._show_count(seat, deal.hand_count(seat))
 
     def show_score(self, seat):
         """Show a player's name and counting tricks, and in a race how many are wanted."""
@@ -87,9 +89,13 @@ class Seats:
         if deal.seats > 2 and seat != YOU:
             name = name[:1]
         text = "%s %d" % (name, deal.score[seat])
-        if deal.rules.target and (deal.seats == 2 or seat == YOU):
+        if 0 < deal.rules.target <= LAST_SHORT and (deal.seats == 2 or seat == YOU):
             text += "/%d" % deal.rules.target
         self._names[seat].show(text)
+
+    def _show_count(self, seat, held):
+        if seat != YOU and self._counts:
+            self._counts[seat - 1].show("×%d" % held)
 
     def show_turn(self, seat):
         """Pick out the name of the player whose turn it is."""
@@ -114,7 +120,12 @@ class Seats:
 
     def put(self, seat, card):
         """A player's card comes to the trick."""
+        deal = self._deal
         self._cards[seat].show(card)
+        held = deal.hand_count(seat)
+        if not deal.in_trick and deal.taken(seat) != NO_CARD:
+            held -= 1  # a card drawn is shown when the trick was read
+        self._show_count(seat, held)
 
     def crown(self, seat):
         """Frame the card that wins the trick."""

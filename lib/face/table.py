@@ -13,7 +13,7 @@ from face.cards import SUITS, card_text
 from face.game import YOU
 from face.ground import new_group
 from face.hand import Hand
-from face.seats import Seats, name_of
+from face.seats import LAST_SHORT, Seats, name_of
 from face.stock import Stock
 from face.text import CENTRE, Line
 from handheld import clock
@@ -170,7 +170,9 @@ class TableScreen:
         number = deal.trick + (0 if deal.choosing else 1)
         if deal.phase == 2:
             number -= first
-        self._progress.show(words.PHASE % deal.phase + " " + words.TRICK % number)
+        target = deal.rules.target
+        part = words.GOAL % target if target > LAST_SHORT else words.PHASE % deal.phase
+        self._progress.show(part + " " + words.TRICK % number)
         self._stock.show_text()
         self._seats.show()
 
