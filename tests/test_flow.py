@@ -14,6 +14,9 @@ SCREENS = {
     *("draw", "table", "pause", "result"),
 }
 
+HAND = (0, 92, 160, 128)
+"""Where the player's cards are."""
+
 
 def same(one, other):
     """Return whether two pictures are the same."""
@@ -36,21 +39,6 @@ def moves(badge):
 
 
 # Matches
-
-
-@pytest.mark.parametrize("level", ["easy", "normal"])
-@pytest.mark.parametrize("profile", ["pagat", "all26"])
-def test_a_whole_deal_by_keys(level, profile):
-    def script(badge):
-        pilot.draw_nothing(badge)
-        yield from pilot.to_table(badge, plain=False)
-        yield from pilot.finish_deal(badge)
-        deal = pilot.deal_of(badge)
-        assert deal.over and deal.played == 52
-        assert sum(deal.score) == (13 if profile == "pagat" else 26)
-        assert badge.stage.game.deals_done == 1
-
-    pilot.run(script, seed=8, level=level, profile=profile)
 
 
 def test_a_best_of_three_and_another():
@@ -299,9 +287,11 @@ def test_an_illegal_card_stays_in_the_hand():
         for _ in range(13):
             if deal.why_not(YOU, hand.card()):
                 before = place(badge)
+                cards = badge.image().crop(HAND)
                 yield "press A"
                 assert place(badge) == before and deal.turn == YOU
                 assert "must follow" in badge.stage.top._message._text
+                assert same(badge.image().crop(HAND), cards), "the legal cards stay bright"
                 refused += 1
             yield "press DOWN"
         assert refused

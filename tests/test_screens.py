@@ -214,6 +214,14 @@ def other_rows(badge):
         yield pilot.DRAWN
 
 
+def long_race(badge):
+    """A target of two digits."""
+    pilot.mix(badge, count=26, target=14)
+    yield from pilot.to_table(badge)
+    yield from pilot.skip_until(badge, lambda deal: at_turn(deal) and deal.score[1] == 10)
+    yield "shot race14-table"
+
+
 def hidden_prize(badge):
     """Without trumps: the first prize, face down, won by the player and by the rival."""
     yield from pilot.to_draw(badge)
@@ -411,6 +419,7 @@ SCRIPTS = (
         "row-lead row-choose row-choose-last row-taken row-filled row-lost row-short row-phase2",
     ),
     (other_rows, {"seed": 8}, "row2 row4 row2-no-trumps"),
+    (long_race, {"seed": 8}, "race14-table"),
     (
         hidden_prize,
         {"seed": 8, "profile": "notrump"},
