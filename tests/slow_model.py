@@ -166,7 +166,8 @@ class SlowDeal:
         """`refusal` for all cards in the order of their codes."""
         if self.over or seat != self.turn or self.choosing:
             return [self.refusal(seat, None)] * 52
-        return [self.refusal(seat, wanted) for wanted in ALL_CARDS]
+        hand = self.hands[seat]
+        return [self.refusal(seat, one) if one in hand else "hand" for one in ALL_CARDS]
 
     def choice_refusal(self, seat, place):
         """Why a seat may not take a card of the row: "", "over", "turn", "not choosing", "row"."""
