@@ -7,7 +7,7 @@ from array import array
 from micropython import const
 
 from engine.cards import DECK_SIZE
-from engine.deal import BAD_SAVE, OK
+from engine.codes import BAD_SAVE, OK
 from engine.deck import MAX_DEAL
 from engine.rules import ALL
 

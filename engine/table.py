@@ -3,7 +3,9 @@
 """A deal and the views of it: every move goes through here, so that the views stay true."""
 
 from engine.cards import NO_CARD
-from engine.deal import MOST_SEATS, OK, Deal
+from engine.codes import OK
+from engine.deal import Deal
+from engine.dealing import MOST_SEATS
 from engine.view import ME, View
 
 

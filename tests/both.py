@@ -8,21 +8,21 @@ from pathlib import Path
 
 import slow_model
 
-from engine import deal as engine_deal
+from engine import codes
 from engine.player import THINKING
 from engine.rules import ALL, PHASE_2, PROFILES, RULES_OK, Rules
 from engine.table import Table
 
 ENGINE = Path(__file__).resolve().parent.parent / "engine"
 CODES = {
-    "": engine_deal.OK,
-    "over": engine_deal.DEAL_OVER,
-    "turn": engine_deal.NOT_YOUR_TURN,
-    "hand": engine_deal.NOT_IN_HAND,
-    "follow": engine_deal.MUST_FOLLOW,
-    "choose": engine_deal.CHOOSE_FIRST,
-    "not choosing": engine_deal.NOT_CHOOSING,
-    "row": engine_deal.NOT_IN_ROW,
+    "": codes.OK,
+    "over": codes.DEAL_OVER,
+    "turn": codes.NOT_YOUR_TURN,
+    "hand": codes.NOT_IN_HAND,
+    "follow": codes.MUST_FOLLOW,
+    "choose": codes.CHOOSE_FIRST,
+    "not choosing": codes.NOT_CHOOSING,
+    "row": codes.NOT_IN_ROW,
 }
 ONE_PER_CARD = range(52)
 RANKS_IN = [[rank for rank in range(13) if mask >> rank & 1] for mask in range(1 << 13)]
@@ -104,10 +104,10 @@ def move_at_random(table, dice):
     """Let the seat whose turn it is do something legal."""
     deal = table.deal
     if deal.choosing:
-        assert table.choose(deal.turn, dice.randrange(deal.row_count)) == engine_deal.OK
+        assert table.choose(deal.turn, dice.randrange(deal.row_count)) == codes.OK
     else:
         card = dice.choice(legal_cards(table.views[deal.turn]))
-        assert table.play(deal.turn, card) == engine_deal.OK
+        assert table.play(deal.turn, card) == codes.OK
 
 
 def decide(player, view, budget=1000):
@@ -182,21 +182,21 @@ class Both:
     def __init__(self, rules, deck, dealer, table=None):
         self.table = table or Table()
         self.deal = self.table.deal
-        assert self.table.start(rules, deck, dealer) == engine_deal.OK
+        assert self.table.start(rules, deck, dealer) == codes.OK
         self.slow = slow_model.SlowDeal(slow_options(rules), deck, dealer)
         self.compare()
 
     def play(self, card):
         """Play a legal card in both and compare."""
         seat = self.deal.turn
-        assert self.table.play(seat, card) == engine_deal.OK
+        assert self.table.play(seat, card) == codes.OK
         self.slow.play(seat, slow_model.card(card))
         self.compare()
 
     def choose(self, place):
         """Take a card of the row in both and compare."""
         seat = self.deal.turn
-        assert self.table.choose(seat, place) == engine_deal.OK
+        assert self.table.choose(seat, place) == codes.OK
         self.slow.choose(seat, place)
         self.compare()
 

@@ -10,7 +10,8 @@ import slow_model
 from both import Both, deals_wanted, hand_of, mixed_rules, move_at_random, new_deck, profile_rules
 
 from engine.cards import NO_SUIT
-from engine.deal import DEAL_OVER, NOT_SURE, NOT_YOUR_TURN, OK, SAVE_SIZE, Deal
+from engine.codes import DEAL_OVER, NOT_SURE, NOT_YOUR_TURN, OK
+from engine.deal import SAVE_SIZE, Deal
 from engine.rules import ALL, PHASE_2, PROFILES
 from engine.table import Table
 

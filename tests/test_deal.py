@@ -12,7 +12,7 @@ from both import Both, deals_wanted, frozen, mixed_rules, new_deck, play_random,
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.deal import (
+from engine.codes import (
     BAD_DECK,
     BAD_RULES,
     CHOOSE_FIRST,
@@ -21,8 +21,8 @@ from engine.deal import (
     NOT_SURE,
     NOT_YOUR_TURN,
     OK,
-    Deal,
 )
+from engine.deal import Deal
 from engine.rules import ALL, PHASE_2, PROFILES, RULES_OK, Rules
 from engine.table import Table
 

@@ -14,7 +14,8 @@ import pytest
 from both import decide, mixed_rules, new_deck, profile_rules
 from vmtools import ROOT, VMError, run_vm
 
-from engine.deal import OK, SAVE_SIZE, Deal
+from engine.codes import OK
+from engine.deal import SAVE_SIZE, Deal
 from engine.match import Match
 from engine.player import LEVELS, make
 from engine.rng import Rng

@@ -17,7 +17,8 @@ import pytest
 import slow_model
 from both import cards_in, deals_wanted, decide, frozen, mixed_rules, new_deck, profile_rules
 
-from engine.deal import OK, Deal
+from engine.codes import OK
+from engine.deal import Deal
 from engine.player import LEVELS, make
 from engine.rules import PROFILES
 from engine.table import Table

@@ -21,7 +21,8 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
-from engine.deal import BAD_SAVE, DEAL_OVER, NOT_SURE, NOT_YOUR_TURN, OK, SAVE_SIZE, Deal
+from engine.codes import BAD_SAVE, DEAL_OVER, NOT_SURE, NOT_YOUR_TURN, OK
+from engine.deal import SAVE_SIZE, Deal
 from engine.rules import PROFILES
 from engine.table import Table
 

@@ -9,7 +9,7 @@ import both
 import pytest
 from both import new_deck, profile_rules
 
-from engine.deal import BAD_SAVE, OK
+from engine.codes import BAD_SAVE, OK
 from engine.deck import MAX_DEAL
 from engine.match import LENGTHS, SAVE_SIZE, Match, points_of
 from engine.rng import Rng

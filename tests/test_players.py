@@ -10,7 +10,7 @@ import pytest
 from both import deals_wanted, decide, legal_cards, mixed_rules, new_deck, profile_rules
 
 from engine.cards import beats
-from engine.deal import OK
+from engine.codes import OK
 from engine.player import EASY, LEVELS, NORMAL, make
 from engine.rules import PROFILES
 from engine.table import Table

@@ -122,7 +122,7 @@ def test_a_match_to_ten_points():
         for score, points, needs in ((9, (3, 0), "To win: you 7, rival 10"), (3, (3, 4), "")):
             yield from pilot.to_result(badge, lambda deal, score=score: deal.score[0] == score)
             assert tuple(game.match.points)[:2] == points
-            assert not game.match.over and not needs or needs in rows(badge)
+            assert (not game.match.over and not needs) or needs in rows(badge)
             yield "press A"
         yield from pilot.to_result(badge, lambda deal: deal.score[0] == 12)
         assert tuple(game.match.points)[:2] == (9, 4) and not game.match.over

@@ -11,7 +11,7 @@ import slow_model
 from both import Both, hand_of, new_deck, play_random, profile_rules
 
 from engine import cards
-from engine.deal import MUST_FOLLOW, OK
+from engine.codes import MUST_FOLLOW, OK
 from engine.rules import (
     ALL,
     BAD_VALUE,

@@ -10,84 +10,144 @@ import pytest
 from adafruit_bitmap_font import bitmap_font
 from conftest import ROOT
 
+from engine.rules import PROFILES
 from face import charset, words_en, words_pt
 
 WORDS = {"en": words_en, "pt": words_pt}
 
-SUIT = "♣"
-CARD = "10♥"  # the longest
 MOST_TRICKS = 26
-MOST_POINTS = 13 * 5
-MOST_DEALS = 250
+MOST_POINTS = 49 + 13
 NUMBER = 999999999
 
-# Where each text is shown, and the longest that is put into it. A place is screen and line; the
-# prose screens have labels, of 26 characters, or 13 in double size.
+# What is put into texts: a word is replaced by the longest of its kind.
+NAME, SUIT, CARD, RULES = "name", "suit", "card", "rules"
+
+TITLE, DRAW, TABLE, RESULT = "title.menu", "draw.message", "table.message", "result.lines"
+
+# Where each text is shown, and the longest that is put into it; a place is screen and line. Those
+# without a place share a line with others and are measured together with them below.
 PLACES = {
-    "LANGUAGE": (),  # with the options
-    "GAME": ("label 2",),
-    "PLAY": ("title.menu",),
-    "OPTIONS": ("title.menu", "options.heading"),
+    "LANGUAGE": (),
+    "GAME": ("label",),
+    "PLAY": (TITLE,),
+    "BY_NUMBER": (TITLE,),
+    "OPTIONS": (TITLE, "options.heading"),
+    "HELP": (TITLE,),
     "LEVEL": (),
     "LEVELS": (),
     "PROFILE": (),
-    "PROFILES": (),
+    "PROFILES": ("mix.heading",),
     "PROFILE_NOTES": ("options.note",),
     "MATCH": (),
     "LENGTHS": (),
+    "RITUAL": (),
+    "UNDO": (),
+    "ON_OFF": (),
     "SPEECH": (),
-    "BACK": ("options.menu",),
-    "YOU": ("draw.names.0",),  # and with the score
-    "RIVAL": ("draw.names.1",),
+    "NOTES": ("options.note",),
+    "BACK": ("options.menu", "mix.menu"),
+    "YOU": ("draw.names", "number.fields"),
+    "RIVAL": ("draw.names", "number.fields"),
+    "RIVALS": ("draw.names", "number.fields"),
+    "SUITS": (),
     "DRAW_TITLE": ("draw.heading",),
-    "DRAW_EQUAL": ("draw.message",),
-    "YOU_DEAL": ("draw.message",),
-    "RIVAL_DEALS": ("draw.message",),
-    "CUT_TITLE": ("draw.heading",),
-    "CUT_ASK": ("draw.keys",),
-    "YOU_CUT": ("draw.message", 51),
-    "NO_CUT": ("draw.message",),
-    "RIVAL_CUT": ("draw.message", 51),
-    "DEAL_NUMBER": ("draw.message", "pause.note", "label 1", NUMBER),
+    "DRAW_EQUAL": (DRAW,),
+    "YOU_DEAL": (DRAW,),
+    "RIVAL_DEALS": (DRAW, NAME),
+    "YOU_SHUFFLED": ("draw.heading",),
+    "SHUFFLED": ("draw.heading", NAME),
+    "DEALT": (DRAW, 13),
+    "MISDEAL": (DRAW,),
+    "CUT_ASK": (DRAW,),
+    "CUT_KEYS": ("draw.keys",),
+    "CUT_TOP": ("draw.names", 51),
+    "CUT_REST": ("draw.names", 51),
+    "YOU_CUT": (DRAW, 51),
+    "NO_CUT": (DRAW,),
+    "RIVAL_CUT": (DRAW, NAME, "51"),
+    "TRUMPS_ARE": (DRAW, SUIT),
+    "NO_TRUMPS": (DRAW,),
+    "YOU_BEGIN": ("draw.keys",),
+    "RIVAL_BEGINS": ("draw.keys", NAME),
+    "DEAL_NUMBER": ("draw.heading", "pause.note", RESULT, NUMBER),
+    "DEAL_NUMBER_CUT": ("pause.note", RESULT, NUMBER, 51),
     "GO_ON": ("draw.keys",),
     "TRUMP": ("table.trump",),
-    "PHASE": ("table.progress", 2),  # and with the trick
-    "TRICK": ("table.progress", 13),
-    "PRIZE": (),  # with its indent
-    "LAST": ("table.caption",),
-    "GOAL": ("table.left", 14),
-    "YOUR_LEAD": ("table.message",),
-    "YOUR_REPLY": ("table.message", SUIT),
-    "YOUR_FREE_REPLY": ("table.message", SUIT),
-    "YOUR_ANY_REPLY": ("table.message",),
-    "RIVAL_THINKS": ("table.message",),
-    "YOU_TAKE": ("table.message", CARD),
-    "RIVAL_TAKES": ("table.message", CARD, CARD),
-    "YOU_WIN_TRICK": ("table.message",),
-    "RIVAL_WINS_TRICK": ("table.message",),
-    "NOT_YOUR_TURN": ("table.message",),
-    "NOT_IN_HAND": ("table.message",),
-    "MUST_FOLLOW": ("table.message", SUIT),
-    "PAUSE_KEY": ("table.message",),
+    "PHASE": (2,),
+    "TRICK": (13,),
+    "PRIZE": (),
+    "ROW": ("table.stock.caption",),
+    "CHOOSE": (TABLE,),
+    "DECIDED_YOU": (TABLE,),
+    "DECIDED_RIVAL": (TABLE,),
+    "LAST": ("table.stock.caption",),
+    "GOAL": ("table.stock.left", 14),
+    "YOUR_LEAD": (TABLE,),
+    "YOUR_REPLY": (TABLE, SUIT),
+    "YOUR_FREE_REPLY": (TABLE, SUIT),
+    "YOUR_ANY_REPLY": (TABLE,),
+    "RIVAL_THINKS": (TABLE, NAME),
+    "YOU_TAKE": (TABLE, CARD),
+    "RIVAL_TAKES": (TABLE, NAME, CARD, CARD),
+    "RIVAL_TAKES_HIDDEN": (TABLE, NAME, CARD),
+    "YOU_WIN_TRICK": (TABLE,),
+    "RIVAL_WINS_TRICK": (TABLE, NAME),
+    "NOT_YOUR_TURN": (TABLE, NAME),
+    "NOT_IN_HAND": (TABLE,),
+    "MUST_FOLLOW": (TABLE, SUIT),
+    "PAUSE_KEY": (TABLE,),
     "PAUSE": ("pause.heading",),
-    "RESUME": ("pause.menu",),
-    "LEAVE": ("pause.menu",),
+    "PAUSE_CHOICES": ("pause.menu",),
+    "CLAIM_REFUSED": ("pause.note",),
     "LEAVE_ASK": ("pause.note",),
     "LEAVE_YES": ("pause.menu",),
     "LEAVE_NO": ("pause.menu",),
-    "YOU_WIN": ("label 2",),
-    "YOU_LOSE": ("label 2",),
-    "TIE": ("label 2",),
-    "TRICKS": ("label 1", MOST_TRICKS, 0),
-    "MATCH_SCORE": ("label 1", 3, 2),
-    "MATCH_NEEDS": ("label 1", 3),
-    "MATCH_YOURS": ("label 1",),
-    "MATCH_RIVALS": ("label 1",),
-    "POINTS": ("label 1", MOST_POINTS, MOST_POINTS),
-    "AGAIN": ("result.menu",),
+    "YOU_WIN": ("result.verdict",),
+    "RIVAL_WINS": ("result.verdict", NAME),
+    "TIE": ("result.verdict",),
+    "TRICKS": (),
+    "BEFORE": (),
+    "BOTH": (RESULT, 2 * MOST_TRICKS, 2 * MOST_TRICKS),
+    "MATCH_NEEDS": (RESULT, 50),
+    "STILL_NEEDED": (RESULT, 50, 50),
+    "MATCH_YOURS": (RESULT,),
+    "MATCH_RIVALS": (RESULT, NAME),
+    "STANDING": (),
+    "POINTS": (),
+    "TAKEN_BACK": (RESULT,),
+    "RESULT_CHOICES": ("result.menu",),
     "NEXT_DEAL": ("result.menu",),
-    "TO_TITLE": ("result.menu",),
+    "HELP_KEYS": ("help.keys",),
+    "NUMBER_TITLE": ("number.heading",),
+    "NUMBER_RULES": ("number.rules", RULES),
+    "NUMBER_CUT": ("number.names",),
+    "NUMBER_NO_CUT": ("number.fields",),
+    "NUMBER_DEALER": ("number.names",),
+    "NUMBER_MOVES": ("number.moves",),
+    "NUMBER_KEYS": ("number.keys",),
+    "MIX_FOLLOW": (),
+    "MIX_TRUMP": (),
+    "MIX_NO_YES": (),
+    "MIX_COUNT": (),
+    "MIX_LAST": (13,),
+    "MIX_ALL": (26,),
+    "MIX_TARGET": (),
+    "MIX_NONE": (),
+    "MIX_WIDTH": (),
+    "MIX_PLAYERS": (),
+    "MIX_FOLLOW_HINTS": ("mix.hint",),
+    "MIX_TRUMP_HINTS": ("mix.hint",),
+    "MIX_COUNT_HINTS": ("mix.hint",),
+    "MIX_TARGET_HINT": ("mix.hint", 14),
+    "MIX_HIGHEST": ("mix.note", 14, 26),
+    "MIX_NO_TARGET_HINT": ("mix.hint",),
+    "MIX_WIDTH_HINTS": ("mix.hint",),
+    "MIX_PLAYERS_HINTS": ("mix.hint",),
+    "MIX_SAME": ("mix.note", RULES),
+    "MIX_TOO_FEW": ("mix.note", 14, 13),
+    "MIX_TOO_HIGH": ("mix.note", 14, 14, 26),
 }
+MAY_BE_EMPTY = ("NOTES",)
 
 
 def texts_of(words):
@@ -99,36 +159,56 @@ def texts_of(words):
     }
 
 
-def lines_of(screen):
-    """Yield the name and the width, in characters, of each line of a screen."""
-    for name, value in vars(screen).items():
-        place = screen.NAME + "." + name.lstrip("_")
-        parts = getattr(value, "_lines", [value])
-        if isinstance(value, tuple):
-            for seat, part in enumerate(value):
-                if hasattr(part, "_width"):
-                    yield f"{place}.{seat}", part._width
-        elif hasattr(parts[0], "_width"):
-            yield place, min(part._width for part in parts)
+def longest_of(words, kind):
+    """Return the longest that is put into a text: of a kind, or itself if it is none."""
+    values = {
+        NAME: (words.RIVAL, *words.RIVALS),
+        SUIT: words.SUITS,
+        CARD: ("10♥",),
+        RULES: words.PROFILES,
+    }
+    return max(values[kind], key=len) if kind in values else kind
+
+
+def lines_of(part, name):
+    """Yield the name and the width, in characters, of each line of a screen or a part of one."""
+    for attribute, value in vars(part).items():
+        place = name + "." + attribute.lstrip("_")
+        lines = getattr(value, "_lines", value)
+        if hasattr(lines, "_width"):
+            yield place, lines._width
+        elif isinstance(lines, (list, tuple)):
+            # Digits of a number have lines of their own, a character wide.
+            widths = [line._width for line in lines if getattr(line, "_width", 0) > 1]
+            if widths:
+                yield place, min(widths)
+                for number, width in enumerate(widths):
+                    yield f"{place}.{number}", width
+        elif attribute in ("_stock", "_seats"):
+            yield from lines_of(value, place)
 
 
 @pytest.fixture(scope="module")
 def widths():
-    """The room in each line of the real screens, in characters."""
-    found = {"label 1": 26, "label 2": 13}
+    """The room in each line of the real screens, in characters, with two players and three."""
+    found = {"label": 13}  # the title's, in double size
 
     def script(badge):
-        def look():
-            found.update(lines_of(badge.stage.top))
+        def look(prefix=""):
+            for place, width in lines_of(badge.stage.top, prefix + badge.screen):
+                found[place] = min(width, found.get(place, width))
 
         look()
-        badge.stage.replace("options")
-        look()
-        badge.stage.replace("title")
-        yield from pilot.to_draw(badge)
-        look()
-        yield from pilot.to_table(badge)
-        look()
+        for name in ("help", "number", "mix", "options"):
+            badge.stage.replace(name)
+            look()
+        for prefix, profile in (("", 0), ("", 5), ("three ", 7)):
+            badge.stage.replace("title")
+            badge.stage.settings.profile = profile
+            yield from pilot.to_draw(badge)
+            look(prefix)
+            yield from pilot.to_table(badge)
+            look(prefix)
         yield "press START"
         look()
         yield "press B"
@@ -148,7 +228,8 @@ def test_the_languages_have_the_same_texts():
             assert type(getattr(words, name)) is type(getattr(words_en, name)), name
             assert len(forms) == len(english[name]), name
             for text, other in zip(forms, english[name], strict=True):
-                assert text and text.strip() == text, name
+                assert text.strip() == text and (text or name in MAY_BE_EMPTY), name
+                assert bool(text) == bool(other), name
                 assert re.findall("%.", text) == re.findall("%.", other), name
 
 
@@ -175,15 +256,16 @@ def test_a_character_that_is_missing_would_be_found():
 
 @pytest.mark.parametrize("language", WORDS)
 def test_every_text_fits_its_place_at_its_longest(language, widths):
-    texts = texts_of(WORDS[language])
+    words = WORDS[language]
+    texts = texts_of(words)
     assert sorted(PLACES) == sorted(texts), "each text has its row in PLACES"
     for name, row in PLACES.items():
-        places = [part for part in row if isinstance(part, str) and part in widths]
-        fill = tuple(part for part in row if part not in places)
+        places = [part for part in row if isinstance(part, str) and "." in part or part == "label"]
+        fill = tuple(longest_of(words, part) for part in row if part not in places)
         for text in texts[name]:
-            assert text.count("%") == len(fill) or not places, name
+            assert text.count("%") == len(fill), name
             for place in places:
-                longest = text % fill if fill else text
+                longest = text % fill
                 assert len(longest) <= widths[place], (name, longest, place)
 
 
@@ -191,42 +273,70 @@ def test_every_text_fits_its_place_at_its_longest(language, widths):
 def test_texts_that_share_a_line_fit_together(language, widths):
     words = WORDS[language]
     for seat, name in enumerate((words.YOU, words.RIVAL)):
-        assert len(f"{name} {MOST_TRICKS}") <= widths[f"table.names.{seat}"]
-    assert len("    " + words.PRIZE) <= widths["table.caption"]
-    together = words.PHASE % 2 + " " + words.TRICK % 13
-    assert len(together) <= widths["table.progress"]
+        for score in (f"{MOST_TRICKS}", "9/9"):
+            assert len(f"{name} {score}") <= widths[f"table.seats.names.{seat}"]
+    assert len(f"{words.YOU} 9/9") <= widths["three table.seats.names.0"]
+    for seat, name in enumerate(words.RIVALS, 1):
+        assert len(f"{name[0]} 15") <= widths[f"three table.seats.names.{seat}"]
+    assert len("    " + words.PRIZE) <= widths["table.stock.caption"]
+    for part in (words.PHASE % 2, words.GOAL % 14):
+        assert len(part + " " + words.TRICK % 13) <= widths["table.progress"]
+    for label in (words.TRICKS, words.BEFORE, words.STANDING, words.POINTS):
+        for names in (
+            (words.YOU, words.RIVAL),
+            (words.YOU, words.RIVALS[0][0], words.RIVALS[1][0]),
+        ):
+            row = " ".join([label, "  ".join(f"{name} {MOST_POINTS}" for name in names)])
+            assert len(row) <= widths["result.lines"], row
+
+
+@pytest.mark.parametrize("language", WORDS)
+def test_rows_of_a_name_and_a_value_have_room_for_both(language, widths):
+    words = WORDS[language]
     options = (
         (words.LEVEL, words.LEVELS),
         (words.PROFILE, words.PROFILES),
         (words.MATCH, words.LENGTHS),
+        (words.RITUAL, words.ON_OFF),
+        (words.UNDO, words.ON_OFF),
         (words.SPEECH, (words.LANGUAGE,)),
     )
-    for name, values in options:
-        for value in values:
-            # The value stands between two arrows, and apart from the name.
-            assert len(name) + 1 + len(value) + 4 <= widths["options.menu"], (name, value)
+    mix = (
+        (words.MIX_FOLLOW, words.MIX_NO_YES),
+        (words.MIX_TRUMP, words.MIX_NO_YES),
+        (words.MIX_COUNT, (words.MIX_LAST % 13, words.MIX_ALL % 26)),
+        (words.MIX_TARGET, (words.MIX_NONE, "14")),
+        (words.MIX_WIDTH, ("4",)),
+        (words.MIX_PLAYERS, ("3",)),
+    )
+    for screen, rows in (("options", options), ("mix", mix)):
+        for name, values in rows:
+            for value in values:
+                # The value stands between two arrows, and apart from the name.
+                assert len(name) + 1 + len(value) + 6 <= widths[f"{screen}.menu"], (name, value)
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("profile", ["pagat", "all26"])
+@pytest.mark.parametrize("profile", PROFILES)
 @pytest.mark.parametrize("language", WORDS)
 def test_nothing_is_cut_off_while_deals_are_played(language, profile):
     """Demo deals on the real screens; ``pilot.run`` fails at a text without room."""
 
     def script(badge):
-        while badge.stage.game.deals_done < 5:
+        pilot.draw_nothing(badge)
+        while badge.stage.game.deals_done < 3:
             yield "wait 1000"
 
-    pilot.run(script, seed=1000, lang=language, profile=profile, match=5, demo=True)
+    pilot.run(script, seed=1000, lang=language, profile=profile, match=10, demo=True)
 
 
 def test_a_text_without_room_would_be_found():
     def script(badge):
-        badge.stage.words.LEAVE_ASK = "x" * 25
+        badge.stage.words.LEAVE_ASK = "x" * 27
         yield from pilot.to_table(badge)
         yield "press START"
-        yield "press DOWN"
+        yield "press UP"
         yield "press A"
 
-    with pytest.raises(AssertionError, match="no room in 24"):
+    with pytest.raises(AssertionError, match="no room in 26"):
         pilot.run(script, seed=8)

@@ -17,7 +17,7 @@ from formats import Fault, Parser, decide, level, lines_of, read_cards, read_num
 
 # isort: split
 from engine.cards import NO_CARD
-from engine.deal import DEAL_OVER, MUST_FOLLOW, NOT_IN_HAND, OK
+from engine.codes import DEAL_OVER, MUST_FOLLOW, NOT_IN_HAND, OK
 from engine.deck import MAX_DEAL, shuffle_deck
 from engine.player import make
 from engine.rng import Rng

@@ -6,7 +6,7 @@ from micropython import const
 
 from engine import player
 from engine.cards import DECK_SIZE
-from engine.deal import OK
+from engine.codes import OK
 from engine.deck import cut_deck, shuffle_deck
 from engine.match import Match, points_of
 from engine.rng import Rng

@@ -4,7 +4,7 @@
 
 from micropython import const
 
-from engine.deal import OK
+from engine.codes import OK
 from face.game import YOU
 from face.ground import new_group
 from face.menu import Menu

@@ -7,7 +7,7 @@ from array import array
 from micropython import const
 
 from engine.cards import NO_CARD, NO_SUIT
-from engine.deal import MUST_FOLLOW, NOT_IN_HAND, OK
+from engine.codes import MUST_FOLLOW, NOT_IN_HAND, OK
 from engine.player import THINKING
 from face.cards import SUITS, card_text
 from face.game import YOU

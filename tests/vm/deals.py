@@ -11,7 +11,8 @@ import sys
 
 import micropython
 
-from engine.deal import NOT_SURE, OK, SAVE_SIZE
+from engine.codes import NOT_SURE, OK
+from engine.deal import SAVE_SIZE
 from engine.deck import shuffle_deck
 from engine.match import SAVE_SIZE as MATCH_SIZE
 from engine.match import Match

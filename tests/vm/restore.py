@@ -9,7 +9,8 @@ import sys
 
 import micropython
 
-from engine.deal import OK, SAVE_SIZE
+from engine.codes import OK
+from engine.deal import SAVE_SIZE
 from engine.player import NORMAL, make
 from engine.table import Table
 
