@@ -46,26 +46,39 @@ class Depth:
 
 
 @pytest.mark.slow
-def test_calls_stay_shallow_through_all_screens_and_a_whole_deal():
+@pytest.mark.parametrize("profile", ["pagat", "openstock", "three"])
+def test_calls_stay_shallow_through_all_screens_and_a_whole_deal(profile):
     """From code.py's own frame, imports of modules included."""
 
     def script(badge):
         pilot.draw_nothing(badge)
-        yield "press DOWN"
-        yield "press A"
-        for key in ("RIGHT", "DOWN", "DOWN", "DOWN", "RIGHT", "RIGHT", "B"):
+        for row in (1, 3):  # a deal by its number, the rules
+            yield from pilot.choose_row(badge, row)
+            yield "press RIGHT"
+            yield "press B"
+            while badge.stage.top._menu.at:
+                yield "press UP"
+        yield from pilot.to_options(badge)
+        for key in ("RIGHT", *["DOWN"] * 5, "RIGHT", "RIGHT", "B"):
             yield "press " + key
+        badge.stage.replace("mix")
+        yield "press RIGHT"
+        yield "press RIGHT"
+        badge.stage.replace("title")
         yield from pilot.to_table(badge, plain=False)
-        yield "press START"
-        yield "press DOWN"
-        yield "press A"
-        yield "press B"
+        yield from pilot.skip_to(badge, 3)
+        for row in (1, 2, 3):  # take back, rules, leave
+            yield from pilot.to_turn(badge)
+            yield "press START"
+            yield from pilot.choose_row(badge, row)
+            while badge.screen != "table":
+                yield "press B"
         yield from pilot.finish_deal(badge)
         yield "press A"
         yield "expect draw"
 
     with Depth() as depth:
-        pilot.run(script, seed=8, level="normal")
+        pilot.run(script, seed=8, level="normal", profile=profile)
     print(f"\nat most {depth.most} calls: {' > '.join(depth.stack)}")
     assert depth.stack[0] == "<module>"
     assert depth.most < LIMIT, depth.stack
