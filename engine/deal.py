@@ -102,20 +102,25 @@ class Deal(Dealing):
         return -1
 
     def concede(self, seat):
-        """Give all tricks that are left to the other seat and end the deal. Two players only.
+        """Give up all tricks that are left and end the deal. The other of two seats gets them; of
+        three, the winner of a deal that is decided.
 
-        :return: `OK`, or `DEAL_OVER` or `NOT_YOUR_TURN`; then nothing has changed
+        :return: `OK`, or `DEAL_OVER`, `NOT_YOUR_TURN` for a seat that there is not, or `NOT_SURE`
+            when three play and nobody has won yet; then nothing has changed
         """
         if self.over:
             return DEAL_OVER
-        if self.seats != 2 or not 0 <= seat < 2:
+        if not 0 <= seat < self.seats:
             return NOT_YOUR_TURN
+        heir = 1 - seat if self.seats == 2 else self.decided
+        if heir < 0:
+            return NOT_SURE
         left = self.tricks_left
         if self.rules.count != ALL:
             left = min(left, self.rules.hand_size)
         if self.rules.target:
-            left = min(left, self.rules.target - self.score[1 - seat])
-        self.score[1 - seat] += left
+            left = min(left, self.rules.target - self.score[heir])
+        self.score[heir] += left
         self.conceded = seat
         self._end()
         return OK
@@ -226,4 +231,4 @@ class Deal(Dealing):
         self.dealer = buf[at + _AT_DEALER]
         if not self.replay(played + chosen) or self.played != played:
             return False
-        return conceded == 0 or (conceded <= 2 and self.concede(conceded - 1) == OK)
+        return conceded == 0 or self.concede(conceded - 1) == OK

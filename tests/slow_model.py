@@ -206,9 +206,10 @@ class SlowDeal:
         self._draw(place, seen=True)
 
     def concede(self, seat):
-        """Give the rest to the other seat."""
-        assert not self.over and len(self.seats) == 2
-        self.counts = self._if_all_went_to(self.next_seat(seat))
+        """Give the rest to the other seat, or with three players to the one who has won."""
+        heir = self.next_seat(seat) if len(self.seats) == 2 else self.decided()
+        assert not self.over and heir is not None
+        self.counts = self._if_all_went_to(heir)
         self.conceded_by = seat
         self._end()
 

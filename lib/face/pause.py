@@ -52,9 +52,10 @@ class PauseScreen:
         choices = [_RESUME]
         if game.can_take_back():
             choices.append(_TAKE_BACK)
-        if not deal.over and deal.seats == 2 and not game.players[YOU]:
+        if not deal.over and not game.players[YOU]:
             if deal.decided >= 0 or deal.sure_of_rest(YOU):
-                choices.append(_CLAIM)
+                if deal.seats == 2:
+                    choices.append(_CLAIM)
                 choices.append(_CONCEDE)
         choices.append(_HELP)
         choices.append(_LEAVE)

@@ -220,9 +220,11 @@ class TableScreen:
     def _question(self):
         deal = self._table.deal
         words = self._stage.words
-        if not self._offered and deal.seats == 2 and deal.decided >= 0:
+        if not self._offered and deal.decided >= 0:
             self._offered = True
-            return words.DECIDED_YOU if deal.decided == YOU else words.DECIDED_RIVAL
+            if deal.decided == YOU:
+                return words.DECIDED_YOU
+            return words.DECIDED_RIVAL % name_of(words, deal, deal.decided)
         if deal.lead == NO_CARD:
             return words.YOUR_LEAD
         led = deal.lead // 13
