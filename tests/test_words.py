@@ -79,7 +79,7 @@ PLACES = {
     "ROW": ("table.stock.caption",),
     "CHOOSE": (TABLE,),
     "DECIDED_YOU": (TABLE,),
-    "DECIDED_RIVAL": (TABLE,),
+    "DECIDED_RIVAL": (TABLE, NAME),
     "LAST": ("table.stock.caption",),
     "GOAL": ("table.stock.left", 14),
     "YOUR_LEAD": (TABLE,),

@@ -242,10 +242,8 @@ def _keys(t, rules):
 
 
 def _fair(t, rules, undo):
-    parts = [t.REFUSED]
-    if rules.players == 2:
-        parts.append(t.CLAIM)
-    return tuple(parts) + (t.UNDO if undo else t.UNDO_OFF, t.NUMBER, t.HONEST)
+    claim = t.CLAIM if rules.players == 2 else t.CLAIM_THREE
+    return (t.REFUSED, claim, t.UNDO if undo else t.UNDO_OFF, t.NUMBER, t.HONEST)
 
 
 def _tips(t, rules):

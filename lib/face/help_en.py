@@ -139,6 +139,7 @@ CLAIM = (
     "When it is decided, the menu lets you claim or concede the rest, or you play on. Wrong "
     "claims are refused."
 )
+CLAIM_THREE = "When it is decided, the menu lets you end the deal, or you play on."
 UNDO = "The menu takes back a card. If you saw a hidden one, the result says so."
 UNDO_OFF = "Taking back is switched off in the options."
 NUMBER = "Deal number, rules, cut and dealer give the same cards again."

@@ -139,6 +139,7 @@ CLAIM = (
     "Já decidida a mão, o menu deixa reclamar ou ceder o resto, ou jogas. O que não é certo é "
     "recusado."
 )
+CLAIM_THREE = "Quando já se sabe quem ganha, o menu deixa acabar a mão, ou joga-se até ao fim."
 UNDO = "O menu permite desfazer. Se viste uma carta tapada, o resultado di-lo."
 UNDO_OFF = "Desfazer está desligado nas opções."
 NUMBER = "Número, regras, corte e quem dá: com isso voltam as mesmas cartas."

@@ -41,6 +41,8 @@ _PASSING = (
     "face.help_en",
     "face.help_pt",
 )
+# Modules that stay from deal to deal, and make room for the title's text libraries.
+_LASTING = ("face.table", "face.hand", "face.stock", "face.seats")
 
 
 class Stage:
@@ -93,7 +95,7 @@ class Stage:
 
     def open(self, name):
         """Put a screen on top of the stack."""
-        self._tidy()
+        self._tidy(name == "title")
         self._screens.append(make_screen(name, self))
         self._show_top()
 
@@ -143,18 +145,18 @@ class Stage:
             top.enter()
         self._tidy()
 
-    def _tidy(self):
+    def _tidy(self, all_of_them=False):
         """Drop the modules of screens that are no longer on the stack, and collect garbage."""
         kept = ["face." + screen.NAME for screen in self._screens]
-        prose = "face.title" in kept or "face.result" in kept
+        prose = "face.title" in kept
         if prose:
             kept.append("face.prose")
         for name in list(sys.modules):
             if name.startswith("adafruit_"):
                 passing = not prose
             else:
-                passing = name in _PASSING and name not in kept
-            if passing:
+                passing = name in _PASSING or (all_of_them and name in _LASTING)
+            if passing and name not in kept:
                 _forget(name)
         gc.collect()
 
