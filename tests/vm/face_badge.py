@@ -48,6 +48,13 @@ def press(key):
     yield from wait(150)
 
 
+def choose_row(row):
+    """Choose a row of a menu, counted from 0, where the first one is picked out."""
+    for _ in range(row):
+        yield from press(DOWN)
+    yield from press(A)
+
+
 def screen():
     """Return the name of the screen that is shown."""
     return stage.top.NAME

@@ -2,27 +2,42 @@
 # SPDX-License-Identifier: MIT
 """Goes round and round through the screens; prints the bytes of heap held after each round.
 
-Arguments: the bytes of heap that the game may use; how many rounds of seven screens.
+Arguments: the bytes of heap that the game may use; how many rounds of eleven screens.
 """
 
 import sys
 
 import face_badge as badge
-from face_badge import DOWN, RIGHT, START, A, B, press, used, wait
+from face_badge import DOWN, LEFT, RIGHT, START, UP, A, B, choose_row, press, used, wait
+
+ROUND = "title number help options mix title draw table pause table help"
 
 
 def rounds(count):
     yield from wait(200)
     for _ in range(count):
         seen = [badge.screen()]
-        yield from press(DOWN)
-        yield from press(A)
+        for row in (1, 3):
+            yield from choose_row(row)
+            seen.append(badge.screen())
+            yield from press(RIGHT)
+            yield from press(B)
+        for _ in range(3):
+            yield from press(UP)
+        yield from choose_row(2)
         seen.append(badge.screen())
-        for _ in range(3):  # the language too, there and back
-            yield from press(DOWN)
+        yield from press(UP)
+        yield from press(UP)  # the language, there and back
         yield from press(RIGHT)
         yield from press(RIGHT)
+        for key in (DOWN, DOWN, DOWN, LEFT, A):  # the language's row, to the own mix of rules
+            yield from press(key)
+        yield from press(RIGHT)
+        yield from press(RIGHT)
+        seen.append(badge.screen())
         yield from press(B)
+        for key in (DOWN, RIGHT, B):
+            yield from press(key)
         seen.append(badge.screen())
         yield from press(START)
         seen.append(badge.screen())
@@ -34,9 +49,12 @@ def rounds(count):
         yield from press(B)
         seen.append(badge.screen())
         yield from press(START)
-        for key in (DOWN, A, DOWN, A):
+        yield from choose_row(1)
+        seen.append(badge.screen())
+        yield from press(B)
+        for key in (UP, UP, A, DOWN, A):
             yield from press(key)
-        assert seen == ["title", "options", "title", "draw", "table", "pause", "table"], seen
+        assert " ".join(seen) == ROUND, seen
         assert badge.screen() == "title"
         print(used())
 

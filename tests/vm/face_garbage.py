@@ -57,7 +57,7 @@ def garbage():
     game.players[0] = game.players[1]
     badge.stage.settings.demo = True
     yield from trick(badge.stage.top)
-    for _ in range(20):
+    for _ in range(12):
         yield from spent(trick(badge.stage.top), idle)
         print("trick", result[0])
 

@@ -8,36 +8,68 @@ Arguments: the bytes of heap that the game may use, 0 for no limit; how many dea
 import sys
 
 import face_badge as badge
-from face_badge import DOWN, START, A, B, press, until, used, wait
+from face_badge import DOWN, LEFT, RIGHT, START, UP, A, B, choose_row, press, until, used, wait
 
 
 def note(name):
     print(name, used())
 
 
+def read(name):
+    """Turn all pages of the help, note what the fullest holds, and close it."""
+    assert badge.screen() == "help"
+    top = badge.stage.top
+    most = 0
+    for _ in range(len(top._pages)):
+        most = max(most, used())
+        yield from press(RIGHT if top._at % 3 else DOWN)
+    print(name, most)
+    top = None
+    yield from press(B)
+
+
 def tour(deals):
     yield from wait(200)
     note("title")
-    yield from press(DOWN)
+    yield from choose_row(3)
+    yield from read("help")
+    yield from press(UP)
+    yield from press(UP)
     yield from press(A)
+    assert badge.screen() == "number"
+    note("number")
+    yield from press(B)
+    yield from choose_row(2)
     assert badge.screen() == "options"
     note("options")
+    settings = badge.stage.settings
+    profile = settings.profile
+    settings.profile = 0
+    for key in (DOWN, LEFT, A):
+        yield from press(key)
+    assert badge.screen() == "mix"
+    note("mix")
     yield from press(B)
+    yield from press(B)
+    settings.profile = profile
     yield from press(START)
     assert badge.screen() == "draw"
     note("draw")
-    yield from press(A)
     while badge.screen() == "draw":
         yield from press(A)
     note("table")
     yield from press(START)
     note("pause")
-    yield from press(DOWN)
+    yield from choose_row(1)
+    yield from read("help over table")
+    yield from press(UP)
+    yield from press(UP)
     yield from press(A)
+    assert badge.stage.top._asking
     note("leaving")
     yield from press(B)
     note("table again")
-    # From here on the computer plays both hands, as on a desk.
+    # From here on the computer plays all hands, as on a desk.
     game = badge.stage.game
     game.players[0] = game.players[1]
     badge.stage.settings.demo = True
