@@ -28,7 +28,7 @@ import engine.match, engine.rng, engine.rules, engine.table, engine.player
     ("face: stage, settings, theme, game: code", "import face.stage"),
     ("face: words of one language", "import face.words_en"),
     (
-        "face: table, hand, cards, lines: code",
+        "face: table, seats, stock, hand, cards, lines: code",
         """
 import face.table
 """,
@@ -55,11 +55,17 @@ stage.game.deal(26)
     ("options: screen", "options = face.options.OptionsScreen(stage)"),
     ("pause: code", "import face.pause"),
     ("pause: screen", "pause = face.pause.PauseScreen(stage)"),
-    ("text libraries, for title and result", "import face.prose, adafruit_bitmap_font.pcf"),
+    ("result: code", "import face.result"),
+    ("result: screen", "result = face.result.ResultScreen(stage)"),
+    ("deal by number: code", "import face.number"),
+    ("deal by number: screen", "number = face.number.NumberScreen(stage)"),
+    ("own mix: code", "import face.mix"),
+    ("own mix: screen", "mix = face.mix.MixScreen(stage)"),
+    ("help: code and texts", "import face.help, face.chapters, face.help_en"),
+    ("help: screen", "helps = face.help.HelpScreen(stage)"),
+    ("text libraries, for the title", "import face.prose, adafruit_bitmap_font.pcf"),
     ("title: code", "import face.title"),
     ("title: screen, with font and labels", "title = face.title.TitleScreen(stage)"),
-    ("result: code", "import face.result"),
-    ("result: screen, with font and labels", "result = face.result.ResultScreen(stage)"),
 )
 
 
