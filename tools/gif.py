@@ -54,7 +54,8 @@ class Film:
         for at, (now, image) in enumerate(self.frames):
             indexed = Image.new("P", image.size)
             indexed.putpalette(palette)
-            indexed.putdata([number[colour] for colour in image.getdata()])
+            pixels = image.tobytes()
+            indexed.putdata([number[tuple(pixels[i : i + 3])] for i in range(0, len(pixels), 3)])
             images.append(indexed.resize(size, Image.Resampling.NEAREST))
             following = self.frames[at + 1][0] if at + 1 < len(self.frames) else now + LONGEST_MS
             times.append(min(max(following - now, SHORTEST_MS), LONGEST_MS))
@@ -98,6 +99,58 @@ def tour(badge, film):
         yield "press A"
     yield "wait 2000"
     yield "shot result"
+
+
+def moment(badge, name, there):
+    """A script: play cards that the adviser would, up to a good moment of the deal, and take a
+    picture.
+
+    :param str name: of the picture
+    :param there: function of the deal that is true at the moment
+    """
+    yield "wait 200"
+    yield "press START"
+    yield "wait 200"
+    yield "press START"
+    yield "wait 900"
+    adviser = sys.modules["engine.player"].make(1)
+    deal = badge.stage.game.table.deal
+    while badge.screen == "table":
+        screen = badge.stage.top
+        if deal.turn != 0 or screen._reading:
+            yield "wait 100"
+            continue
+        yield "wait 400"
+        if there(deal):
+            if deal.choosing:
+                yield "press RIGHT"
+            yield "wait 100"
+            yield f"shot {name}"
+            return
+        decide = adviser.pick if deal.choosing else adviser.choose
+        wanted = -1
+        while wanted < 0:
+            wanted = decide(badge.stage.game.table.views[0], 1000)
+        if deal.choosing:
+            for _ in range(wanted):
+                yield "press RIGHT"
+        else:
+            yield from point_at(screen._hand, wanted)
+        yield "press A"
+
+
+def choosing(deal):
+    """:return: True if one of three open cards is to be taken, with some of the deal played"""
+    return deal.choosing and deal.trick > 2
+
+
+def third_to_play(deal):
+    """:return: True if both others have played to a trick in the middle of a deal of three"""
+    return deal.in_trick == 2 and deal.trick > 2
+
+
+MOMENTS = (("openstock", "row", choosing), ("three", "three", third_to_play))
+"""The other pictures: rules, name, and when to take them."""
 
 
 def try_illegal(badge, hand):
@@ -166,6 +219,14 @@ def main():
         seed=SEED,
         lang="en",
     )
+    for profile, name, there in MOMENTS:
+        taken = simulator.run(
+            lambda badge, name=name, there=there: moment(badge, name, there),
+            seed=SEED,
+            lang="en",
+            profile=profile,
+        )
+        badge.shots.update(taken.shots)
     path = folder / "play.gif"
     films[0].save(path, GIF_SCALE)
     for name, picture in badge.shots.items():
