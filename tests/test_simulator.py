@@ -26,6 +26,8 @@ pytest.importorskip("blinka_displayio_pygamedisplay", reason="pygame is not inst
 from simulator import modes  # noqa: E402
 from simulator.badge import Badge, ScriptFailed  # noqa: E402
 
+from engine.rules import PROFILES  # noqa: E402
+
 TINY = Path(__file__).resolve().parent / "tinygame"
 
 
@@ -405,7 +407,7 @@ def test_choices_are_the_engines():
     from simulator.boards import BOARDS
 
     from engine.player import LEVELS
-    from engine.rules import PROFILES, RULES_OK, Rules
+    from engine.rules import RULES_OK, Rules
 
     assert tuple(LEVELS) == tool.LEVELS
     assert tuple(BOARDS) == tool.BOARDS
@@ -422,41 +424,76 @@ def test_choices_are_the_engines():
 
 
 LINE = re.compile(
-    r"deal (\d+) number (\d+) profile (\w+) dealer [01] tricks (\d+)-(\d+) winner (-1|0|1)"
+    r"deal (\d+) number (\d+) profile (\w+) dealer [0-2]"
+    r" tricks (\d+)-(\d+)(?:-(\d+))? winner (-1|[0-2])"
 )
 
 
-def test_demo_prints_one_line_a_deal():
-    arguments = ("--headless", "--demo", "2", "--seed", "4711")
+def check_demo(profile):
+    """Play two deals of a profile and check the line of each."""
+    arguments = ("--headless", "--demo", "2", "--seed", "4711", "--profile", profile)
     done = play(*arguments)
     assert done.returncode == 0, done.stderr
     lines = [LINE.fullmatch(line) for line in done.stdout.splitlines()]
-    assert [line.group(1, 3) for line in lines] == [("1", "pagat"), ("2", "pagat")]
+    assert [line.group(1, 3) for line in lines] == [("1", profile), ("2", profile)]
     assert lines[0].group(2) == "4711"
-    assert all(int(line.group(4)) + int(line.group(5)) == 13 for line in lines)
+    for line in lines:
+        score = [int(tricks) for tricks in line.group(4, 5, 6) if tricks]
+        if profile.startswith("race"):
+            assert max(score) == int(profile[4:])
+        else:
+            assert sum(score) == {"all26": 26, "three": 7}.get(profile, 13)
+        best = [seat for seat in range(len(score)) if score[seat] == max(score)]
+        assert int(line.group(7)) == (best[0] if len(best) == 1 else -1)
+    return arguments, done.stdout
+
+
+def test_demo_prints_one_line_a_deal():
+    arguments, said = check_demo("pagat")
     # The second match has a number of its own; it repeats too.
-    assert play(*arguments).stdout == done.stdout
+    assert play(*arguments).stdout == said
 
 
-def test_without_a_display_a_deal_is_told(tmp_path):
+@pytest.mark.slow
+@pytest.mark.parametrize("profile", PROFILES[1:])
+def test_demo_of_every_profile(profile):
+    check_demo(profile)
+
+
+@pytest.mark.parametrize(
+    ("profile", "seats", "tricks"),
+    [
+        ("pagat", 2, 26),
+        pytest.param("openstock", 2, 26, marks=pytest.mark.slow),
+        pytest.param("three", 3, 15, marks=pytest.mark.slow),
+    ],
+)
+def test_without_a_display_a_deal_is_told(tmp_path, profile, seats, tricks):
     nowhere = {"DISPLAY": "", "WAYLAND_DISPLAY": "", "SDL_VIDEODRIVER": ""}
     if not sys.platform.startswith("linux"):
         nowhere = {"SDL_VIDEODRIVER": "none"}
-    done = play("--seed", "7", "--shots", str(tmp_path), **nowhere)
+    done = play("--seed", "7", "--profile", profile, "--shots", str(tmp_path), **nowhere)
     assert done.returncode == 0, done.stderr
     lines = done.stdout.splitlines()
     assert lines[0].startswith("No window can be opened here")
-    tricks = lines[1:27]
-    for number, line in enumerate(tricks, 1):
+    told = lines[1 : tricks + 1]
+    first = 13 if seats == 2 else 8
+    for number, line in enumerate(told, 1):
         assert line.startswith(f"trick {number:2}: seat ")
-        assert ("who takes" in line) == (number <= 13)
-    played = " ".join(line.partition(" won")[0] for line in tricks)
+        assert line.count("seat ") == seats
+        assert ("who takes" in line) == (number <= first)
+        assert line.count("draws") == (seats - 1 if number <= first else 0)
+    played = " ".join(line.partition(" won")[0] for line in told)
     cards = re.findall("(?:10|[2-9JQKA])[♣♦♥♠]", played)
-    assert len(set(cards)) == len(cards) == 52
-    assert LINE.fullmatch(lines[27])
-    assert lines[28].endswith("last-table.png")
+    assert len(set(cards)) == len(cards) == seats * tricks
+    drawn = re.findall(
+        "(?:10|[2-9JQKA])[♣♦♥♠]", " ".join(line.partition(" won")[2] for line in told)
+    )
+    assert len(set(drawn)) == len(drawn) == seats * first
+    assert LINE.fullmatch(lines[tricks + 1])
+    assert lines[tricks + 2].endswith("last-table.png")
     assert (tmp_path / "last-table.png").exists()
-    assert len(lines) == 29
+    assert len(lines) == tricks + 3
 
 
 # The window, on a desktop that exists in memory only

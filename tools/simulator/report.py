@@ -59,7 +59,8 @@ class Reporter:
         self._keep_table()
         if deal.trick < self._tricks:
             self._tricks = 0
-        while self._tricks < deal.trick:
+        # A trick is told when its winner has chosen what to take.
+        while self._tricks < deal.trick and not deal.choosing:
             self._tricks += 1
             if self._tell_trick:
                 self._tell_trick(trick_line(deal, self._tricks - 1, self._suits))
@@ -82,19 +83,20 @@ def trick_line(deal, trick, suits=_SUITS):
     :param Deal deal: the deal
     :param int trick: index of the trick, 0 to 25, finished
     :param str suits: see :func:`card_name`
-    :return: one line: both cards, who won and what was taken from the stock
+    :return: one line: all cards, who won, and for the last one finished what was taken from the
+        stock
     """
-    winner = deal.winners[trick]
-    leader = deal.winners[trick - 1] if trick else 1 - deal.dealer
-    led = card_name(deal.plays[2 * trick], suits)
-    reply = card_name(deal.plays[2 * trick + 1], suits)
-    line = (
-        f"trick {trick + 1:2}: seat {leader} {led:<3} seat {1 - leader} {reply:<3} won by {winner}"
-    )
-    top = 26 + 2 * trick
-    if top < len(deal.deck):
-        line += f", who takes {card_name(deal.deck[top], suits)}"
-        line += f"; {1 - winner} draws {card_name(deal.deck[top + 1], suits)}"
+    leader, winner = deal.leader_of(trick), deal.winners[trick]
+    line = f"trick {trick + 1:2}:"
+    for after in range(deal.seats):
+        seat = (leader + after) % deal.seats
+        line += f" seat {seat} {card_name(deal.card_of(trick, seat), suits):<3}"
+    line += f" won by {winner}"
+    if trick == deal.trick - 1 and deal.taken(winner) >= 0:
+        line += f", who takes {card_name(deal.taken(winner), suits)}"
+        for after in range(1, deal.seats):
+            seat = (winner + after) % deal.seats
+            line += f"; {seat} draws {card_name(deal.taken(seat), suits)}"
     return line
 
 
@@ -104,12 +106,12 @@ def deal_line(count, number, deal):
     :param int count: how many deals have been played
     :param int number: the deal's number
     :param Deal deal: the deal
-    :return: one line; seats are 0 and 1, winner -1 is a tie
+    :return: one line; seats are numbered from 0, winner -1 is a tie
     """
     rules = sys.modules[type(deal.rules).__module__]
     profile = deal.rules.profile()
     name = rules.PROFILES[profile] if profile >= 0 else "own"
     return (
         f"deal {count} number {number} profile {name} dealer {deal.dealer}"
-        f" tricks {deal.score[0]}-{deal.score[1]} winner {deal.winner}"
+        f" tricks {'-'.join(map(str, deal.score[: deal.seats]))} winner {deal.winner}"
     )
