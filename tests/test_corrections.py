@@ -323,6 +323,32 @@ def test_a_decided_deal_is_conceded(profile, winner):
     pilot.run(script, seed=8, profile=profile)
 
 
+@pytest.mark.parametrize("winner", [0, 1, 2])
+def test_a_decided_deal_of_three_is_ended(winner):
+    """The rest goes to the winner; nobody of three can claim it by the cards held."""
+
+    def script(badge):
+        pilot.draw_nothing(badge)
+        yield from pilot.to_table(badge)
+        yield from pilot.skip_until(
+            badge, lambda deal: leads(1)(deal) and deal.tricks_left > 1 and deal.decided == winner
+        )
+        said = badge.stage.top._message._text
+        assert said.startswith(("You have", "Ana has", "Rui has")[winner])
+        deal, match = pilot.deal_of(badge), badge.stage.game.match
+        expected = list(deal.score)
+        expected[winner] += deal.tricks_left
+        yield "press START"
+        assert "Claim the rest" not in choices(badge)
+        yield "press B"
+        yield from pause(badge, "Concede the rest")
+        yield "expect result"
+        assert list(deal.score) == expected and sum(expected) == 7
+        assert deal.winner == winner and match.wins[winner] == 1
+
+    pilot.run(script, seed=8, profile="three")
+
+
 def test_a_wrong_claim_is_refused():
     def script(badge):
         pilot.draw_nothing(badge)

@@ -282,6 +282,12 @@ def three(badge):
             yield from pilot.skip_until(badge, third_player(phase, 2, winner))
             yield from pilot.act(badge)
             yield f"shot {phase}-{name}"
+    yield from pilot.skip_until(
+        badge, lambda deal: at_turn(deal) and deal.tricks_left > 1 and deal.decided == 1
+    )
+    yield "shot three-decided"
+    yield "press START"
+    yield "shot three-pause"
 
 
 def third_player(phase, place, winner=None):
@@ -432,7 +438,7 @@ SCRIPTS = (
         {"seed": 8, "profile": "three"},
         "three-draw three-cut three-turned three-lead three-second three-third three-thinks"
         " three-won three-lost three-phase2-lead three-phase2-second three-phase2-third"
-        " three-phase2-thinks three-phase2-won three-phase2-lost",
+        " three-phase2-thinks three-phase2-won three-phase2-lost three-decided three-pause",
     ),
     (
         three_results,
