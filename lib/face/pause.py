@@ -60,6 +60,7 @@ class PauseScreen:
         choices.append(_HELP)
         choices.append(_LEAVE)
         self._show(choices)
+        self._menu.pick(self._stage.take_row())
 
     def key(self, key):
         """UP and DOWN move, A chooses, B and START go back to the table."""
@@ -74,7 +75,7 @@ class PauseScreen:
         elif choice == _LEAVE:
             return self._leave()
         elif choice == _HELP:
-            self._stage.open("help")
+            self._stage.help(self._menu.at)
         elif choice == _TAKE_BACK:
             self._stage.game.take_back()
             self._stage.close()

@@ -3,7 +3,7 @@
 """Labels for text that stays as it is while its screen is shown, in one or two sizes."""
 
 from adafruit_bitmap_font import bitmap_font
-from adafruit_display_text.bitmap_label import Label
+from adafruit_display_text.label import Label
 
 _FONT = "assets/fonts/whist.pcf"
 
@@ -12,12 +12,10 @@ class Prose:
     """Labels in the game's font. Keep it, and so the font, no longer than the screen.
 
     :param group: the screen's group
-    :param int ground: the colour that the text stands on
     """
 
-    def __init__(self, group, ground):
+    def __init__(self, group):
         self._group = group
-        self._ground = ground
         self._font = bitmap_font.load_font(_FONT)
 
     def add(self, text, x, y, colour, scale=1):
@@ -34,10 +32,8 @@ class Prose:
             self._font,
             text=text,
             color=colour,
-            background_color=self._ground,
             scale=scale,
             line_spacing=1.1,
-            save_text=False,
         )
         label.anchor_point = (0.5, 0)
         label.anchored_position = (x, y)

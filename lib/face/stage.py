@@ -60,6 +60,8 @@ class Stage:
         self.display = display
         self.buttons = buttons
         self._screens = []
+        self._covered = ""  # the screen that the help stands in for
+        self._row = 0
         self._changed = True
         display.auto_refresh = False
 
@@ -102,11 +104,34 @@ class Stage:
     def close(self):
         """Take the top screen off the stack."""
         self._screens.pop()
-        self._show_top()
+        if self._covered:
+            name = self._covered
+            self._covered = ""
+            self.open(name)
+        else:
+            self._show_top()
+
+    def help(self, row):
+        """Show the rules in place of the top screen, which makes room for them and comes back
+        when they are closed.
+
+        :param int row: the row of its menu to come back to; see `take_row`
+        """
+        self._row = row
+        self._covered = self._screens.pop().NAME
+        self.display.root_group = None
+        self.open("help")
+
+    def take_row(self):
+        """Return the row that a menu should begin with: 0, but once after the help."""
+        row = self._row
+        self._row = 0
+        return row
 
     def replace(self, name):
         """Put a screen in place of the whole stack."""
         self._screens.clear()
+        self._covered = ""
         # The old group is let go before the new one is built, to have room for it.
         self.display.root_group = None
         self.open(name)

@@ -8,7 +8,7 @@ from face.cards import CardSprite
 from face.ground import new_group
 from face.menu import Menu
 from face.prose import Prose
-from face.theme import FELT, GOLD
+from face.theme import GOLD
 from handheld.buttons import START, A
 
 _PLAY = const(0)
@@ -28,7 +28,7 @@ class TitleScreen:
     def __init__(self, stage):
         self._stage = stage
         self.group = new_group(stage, bar=False)
-        self._prose = Prose(self.group, FELT)
+        self._prose = Prose(self.group)
         self._prose.add(stage.words.GAME, stage.display.width // 2, 6, GOLD, 2)
         for card, x, y in _FAN:
             sprite = CardSprite(stage.theme, x, y, large=True)
@@ -43,6 +43,7 @@ class TitleScreen:
         self._menu.show(_NUMBER, words.BY_NUMBER)
         self._menu.show(_OPTIONS, words.OPTIONS)
         self._menu.show(_HELP, words.HELP)
+        self._menu.pick(self._stage.take_row())
 
     def key(self, key):
         """UP and DOWN move, A chooses, START plays."""
@@ -53,7 +54,7 @@ class TitleScreen:
         if key != A:
             return self._menu.key(key)
         if at == _HELP:
-            self._stage.open("help")
+            self._stage.help(at)
         else:
             self._stage.replace("number" if at == _NUMBER else "options")
         return False

@@ -18,7 +18,7 @@ def note(name):
 
 def pages():
     stage = badge.stage
-    stage.open("help")
+    stage.help(0)
     yield from wait(150)
     for _ in range(len(stage.top._pages)):
         yield from press(DOWN)
