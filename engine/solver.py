@@ -5,7 +5,7 @@
 A `Solver` is given a position with `pose`, asked with `reach` or `weigh`, and thinks with `think`
 for as many nodes at a time as its caller can spare, until it has the answer. A node is a position
 before a lead that had to be looked into. Everything is made in the constructor; thinking allocates
-nothing and nests at most four calls.
+nothing and nests at most five calls.
 
 **Suits as strings.** A suit is one number: a 1 bit, then one bit for each card still held, highest
 card first, that says whose it is (0: the player who is asked about, 1: the other). A card that is
@@ -54,6 +54,7 @@ from engine.cards import NO_CARD, NO_SUIT
 
 _SHORT = const(1024)  # facts of strings below, up to 9 cards, have a place of their own
 _LONG = const(64)  # longer ones share these
+_PLACES = const(_SHORT + _LONG)
 _KNOWN = const(1 << 24)
 _OPEN = const(15)  # in a field of four bits: not for this plan, or no limit
 
@@ -65,6 +66,13 @@ _WEIGH = const(2)
 
 NOT_LEGAL = const(255)
 """In `Solver.worth`: a card that cannot be played."""
+
+# How good it is to lead a suit: best if the other has none of it, less for each card it has.
+_BEST = const(31 << 2)
+_CARD = const(2 << 2)
+_LEAST = const(1 << 2)
+_RUFFED = const(23 << 2)
+_BELOW = const(5 << 2)  # less for trumps that cannot be drawn
 
 # The highest bit of a number up to 127.
 _TOP = bytes([max([1 << b for b in range(7) if m >> b & 1] or [0]) for m in range(128)])
@@ -93,9 +101,9 @@ class Solver:
         self._keys1 = array("i", [0] * (2 * self._buckets))
         self._keys2 = array("i", [0] * (2 * self._buckets))
         self._bounds = bytearray(2 * self._buckets)
-        self._side = array("i", [0] * (_SHORT + _LONG))
-        self._first = array("i", [0] * (_SHORT + _LONG))
-        self._counts = bytearray(_SHORT + _LONG)
+        self._side = array("i", [0] * _PLACES)
+        self._first = array("i", [0] * _PLACES)
+        self._ranks = bytearray(2 * _PLACES)
         self._long = array("h", [0] * _LONG)
         # The line of play that is looked at, by plies of a trick.
         self._strings = array("h", [1] * (4 * _PLIES))
@@ -431,7 +439,7 @@ class Solver:
 
         Four bits each, for player 0 and player 1. In `_side`: K, G, M of the bounds. In `_first`,
         for trumps: T, then what min(G, M) adds, `_OPEN` if trumps cannot be drawn, and if there is
-        no limit. In `_counts`: how many cards each holds.
+        no limit. In `_ranks`: how good it is to lead the suit.
         """
         place = s
         if s < _SHORT:
@@ -472,7 +480,9 @@ class Solver:
         gain = own if run >= other else run
         shift = top << 2
         self._side[place] = _KNOWN | (min(run, other) | gain << 8 | other << 16) << shift
-        self._counts[place] = count0 | count1 << 4
+        ranks = self._ranks
+        ranks[place] = max(_LEAST, _BEST - _CARD * count1) if count0 else 0
+        ranks[_PLACES + place] = max(_LEAST, _BEST - _CARD * count0) if count1 else 0
         draws = _OPEN << 8 | _OPEN << 12
         if run >= other:
             limit = _OPEN if own > other else other
@@ -665,13 +675,14 @@ class Solver:
                     result = 1
                 break
             while take < 0:
-                if d:
-                    if n > 2:
-                        self._store(d, wanted, result)
-                else:
+                if not d:
                     self.nodes += self._left - left
                     self._left = left
                     return result
+                if enter:
+                    enter = False  # it was remembered
+                elif n > 2:
+                    self._store(d, wanted, result)
                 d -= 1
                 p -= 4
                 n += 1
@@ -694,7 +705,6 @@ class Solver:
                     s = strings[p + slot]
                     base = sides - side[s if s < _SHORT else self._learn(s)]
                     start = end = ends[d - 1] if d else 0
-                    enter = False
                     break
             if take >= 0:
                 # Go on to the position that a reply leads to.
@@ -723,32 +733,26 @@ class Solver:
     def _order(self, d):
         """Return the suits of a position in the order in which to lead them, the first one in the
         lowest two of 28 bits and so on; the five bits above each say how good it is."""
-        counts = self._counts
         strings = self._strings
-        own = (self._asks[d] & 1) << 2
-        other = 4 - own
+        ranks = self._ranks
+        leader = self._asks[d] & 1
+        at = _PLACES if leader else 0
         p = d << 2
-        a = b = c = e = 0
+        b = c = e = 0
         x = strings[p]
-        y = counts[x if x < _SHORT else self._learn(x)]
-        safe = not self._ruffs or not y >> other & 15
-        if y >> own & 15:
-            y = 31 - (y >> other & 15) * 2
-            if self._ruffs and self._trumps[d] >> (8 + own) & 15 == _OPEN:
-                y -= 5
-            a = (y if y > 0 else 1) << 2
+        a = ranks[at + (x if x < _SHORT else self._learn(x))]
+        safe = True
+        if self._ruffs:
+            safe = not (x & (x + 1) if leader else x & (x - 1))
+            if a and self._trumps[d] >> (12 if leader else 8) & 15 == _OPEN:
+                a = a - _BELOW if a > _BELOW else _LEAST
         for i in range(1, 4):
             x = strings[p + i]
-            y = counts[x if x < _SHORT else self._learn(x)]
-            if y >> own & 15:
-                y = y >> other & 15
-                if y or safe:
-                    y = 31 - y * 2
-                    if y < 1:
-                        y = 1
-                else:
-                    y = 23
-                y = y << 2 | i
+            y = ranks[at + (x if x < _SHORT else self._learn(x))]
+            if y:
+                if y == _BEST and not safe:
+                    y = _RUFFED
+                y |= i
                 if y > a:
                     x = a
                     a = y
