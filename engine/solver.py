@@ -5,45 +5,8 @@
 A `Solver` is given a position with `pose`, asked with `reach` or `weigh`, and thinks with `think`
 for as many nodes at a time as its caller can spare, until it has the answer. A node is a position
 before a lead that had to be looked into. Everything is made in the constructor; thinking allocates
-nothing and nests at most five calls.
-
-**Suits as strings.** A suit is one number: a 1 bit, then one bit for each card still held, highest
-card first, that says whose it is (0: the player who is asked about, 1: the other). A card that is
-played is squeezed out, so cards between which no other is left become equal by themselves, and
-positions that differ only in such cards are one. Of equal neighbours one is tried. The suits
-beside trump are sorted before a position is looked up, for their names mean nothing any more.
-
-**Bounds.** Let X hold the highest r of a suit's cards and c of them in all, and the other, Y, m of
-them. Every bound is a plan that works whatever the other does.
-
-- *X leads.* If r >= m, X plays the suit from the top and Y's last card falls with the m-th, so all
-  c win; else the first r do, as Y follows to each. In trumps with r >= m that also leaves Y none to
-  ruff with. So X wins c of trumps and of each side suit c or r. Without a trump suit the same holds
-  for all four.
-- *X has the lead or not; K + T.* X keeps the highest min(r, m) cards of every side suit and plays
-  one only to a lead of that suit, or leads it. Y never has fewer cards of the suit than X keeps,
-  for each time that Y plays one, X plays one: so Y must follow to them, they win, and as Y leads a
-  suit that X keeps nothing of, X has another card to throw. In these tricks X plays no trump; and a
-  trump of X is beaten only by a higher one of Y's, each of which beats one card at most. So the
-  trumps win at least as many tricks as stay unmatched when each is paired with a higher of Y's.
-- *Y leads, no trumps or X can draw them (r >= m in trumps); min(G, M).* G is what X would win from
-  the lead by the first plan, M the number of Y's cards in suits whose highest card is X's. Until Y
-  leads one of those M cards X throws what does not count for G, as long as there is any, then the
-  lowest of what does, each of which costs G one trick. Y leads at most n - M others before; so X
-  comes to the lead with at least min(G, M) tricks sure. With more trumps than Y, X need not wait:
-  it ruffs with a low one once it has nothing else to throw, and wins G.
-
-**Replies.** A follower wins with the lowest card that wins, or loses the lowest of a suit: to keep a
-higher card instead of a lower one is never worse. For let two neighbours of a suit change hands, so
-that X has the higher one: X plays as if they had not, which changes nothing until the two meet in
-one trick. Then X wins a trick and leads, where Y would have. That is never worse if to lead costs
-at most one trick, which is a fact of this game without a short proof; the tests compare with
-searches that try every card.
-
-**Order.** First the suit that the other is shortest of, high cards first; to be ruffed, or to lead
-trumps from below, comes later. Winning replies are searched before losing ones: the leader's loss
-of the lead refutes most. What all replies are worth by the bounds is looked at before any is
-searched.
+nothing and nests at most five calls. How it searches, and why that is right, is told in
+`engine.search`.
 """
 
 from array import array
@@ -51,14 +14,9 @@ from array import array
 from micropython import const
 
 from engine.cards import NO_CARD, NO_SUIT
+from engine.search import Search
 
-_SHORT = const(1024)  # facts of strings below, up to 9 cards, have a place of their own
-_LONG = const(64)  # longer ones share these
-_PLACES = const(_SHORT + _LONG)
-_KNOWN = const(1 << 24)
-_OPEN = const(15)  # in a field of four bits: not for this plan, or no limit
-
-_PLIES = const(14)
+_MOST = const(13)
 _ALL = const(4)  # the option to lead any card, for a slot
 
 _REACH = const(1)
@@ -67,27 +25,16 @@ _WEIGH = const(2)
 NOT_LEGAL = const(255)
 """In `Solver.worth`: a card that cannot be played."""
 
-# How good it is to lead a suit: best if the other has none of it, less for each card it has.
-_BEST = const(31 << 2)
-_CARD = const(2 << 2)
-_LEAST = const(1 << 2)
-_RUFFED = const(23 << 2)
-_BELOW = const(5 << 2)  # less for trumps that cannot be drawn
 
-# The highest bit of a number up to 127.
-_TOP = bytes([max([1 << b for b in range(7) if m >> b & 1] or [0]) for m in range(128)])
-
-
-class Solver:
+class Solver(Search):
     """Exact answers about a position of phase 2.
 
-    :param int entries: how many positions are remembered, at least 4: 10 bytes each. More of them
-        save nodes: a quarter of the mean with 1024 instead of 256, half of the worst.
+    :param int entries: how many positions are remembered, at least 4: 9 bytes each. More of them
+        save nodes: a fifth of the mean with 1024 instead of 256, a third of the worst.
     """
 
     def __init__(self, entries=256):
-        self.nodes = 0
-        """Nodes since `reach` or `weigh`."""
+        super().__init__(entries)
         self.done = True
         """True if the question is answered."""
         self.card = NO_CARD
@@ -97,43 +44,16 @@ class Solver:
         self.worth = bytearray([NOT_LEGAL] * 52)
         """The answer to `weigh`: how many of the tricks left each card wins; `NOT_LEGAL` for what
         may not be played."""
-        self._buckets = max(4, entries) // 2 - 1  # odd, or the strings' patterns collide
-        self._keys1 = array("i", [0] * (2 * self._buckets))
-        self._keys2 = array("i", [0] * (2 * self._buckets))
-        self._bounds = bytearray(2 * self._buckets)
-        self._side = array("i", [0] * _PLACES)
-        self._first = array("i", [0] * _PLACES)
-        self._ranks = bytearray(2 * _PLACES)
-        self._long = array("h", [0] * _LONG)
-        # The line of play that is looked at, by plies of a trick.
-        self._strings = array("h", [1] * (4 * _PLIES))
-        self._sides = array("i", [0] * _PLIES)
-        self._trumps = array("i", [0] * _PLIES)
-        self._asks = bytearray(_PLIES)  # tricks wanted << 1 | who leads
-        self._orders = array("i", [0] * _PLIES)
-        self._masks = array("h", [0] * _PLIES)
-        self._bits = array("h", [0] * _PLIES)
-        self._next = bytearray(_PLIES)
-        self._end = bytearray(_PLIES)
-        self._mine1 = array("i", [0] * _PLIES)
-        self._mine2 = array("i", [0] * _PLIES)
-        # Replies still to be searched: what they leave.
-        self._led = array("i", [0] * (4 * _PLIES))
-        self._other = array("i", [0] * (4 * _PLIES))
-        self._led_sides = array("i", [0] * (4 * _PLIES))
-        self._led_trumps = array("i", [0] * (4 * _PLIES))
-        self._led_asks = bytearray(4 * _PLIES)
         # The position posed.
         self._root = array("h", [1] * 4)
         self._suits = bytearray(4)
         self._held = array("h", [0] * 4)
         self._cards = 0
-        self._ruffs = True
         self._lead_slot = _ALL
         self._lead_bit = 0
-        self._slots = bytearray(_PLIES)
-        self._runs = array("h", [0] * _PLIES)
-        self._plain = bytearray(_PLIES)
+        self._slots = bytearray(_MOST)
+        self._runs = array("h", [0] * _MOST)
+        self._plain = bytearray(_MOST)
         self._options = 0
         # The question, and the trial that runs.
         self._question = 0
@@ -143,11 +63,6 @@ class Solver:
         self._high = 0
         self._turned = 0
         self._running = False
-        self._enter = False
-        self._size = 0
-        self._depth = 0
-        self._left = 0
-        self._learn(1)
 
     def pose(self, mine, theirs, trump, lead=NO_CARD):
         """Set up a position.
@@ -251,12 +166,6 @@ class Solver:
         self.card = NO_CARD
         self.tricks = 0
 
-    def forget(self):
-        """Forget the positions remembered. They stay true in other deals: this is only for those
-        who want the same number of nodes for the same question."""
-        for i in range(2 * self._buckets):
-            self._keys1[i] = 0
-
     def _find_options(self, lead):
         """List the cards that may be played, one of each run of equals, low ones first."""
         self._lead_slot = _ALL
@@ -358,15 +267,6 @@ class Solver:
     def _without(self, string, bit):
         return ((string >> 1) & -bit) | (string & (bit - 1))
 
-    def _sure(self, sides, trumps, player):
-        """What a player who does not lead is sure of."""
-        shift = player << 2
-        draws = trumps >> (8 + shift) & 15
-        if draws == _OPEN:
-            return (trumps >> shift & 15) + (sides >> shift & 15)
-        most = (trumps >> (16 + shift) & 15) + (sides >> (16 + shift) & 15)
-        return min(draws + (sides >> (8 + shift) & 15), most)
-
     def _judge(self, result):
         """Take in the result of a trial of `reach`."""
         if result:
@@ -433,408 +333,3 @@ class Solver:
         while not held >> rank & 1:
             rank += 1
         return self._suits[slot] * 13 + rank
-
-    def _learn(self, s):
-        """Work out the facts of a string, if they are not known; return the place where they are.
-
-        Four bits each, for player 0 and player 1. In `_side`: K, G, M of the bounds. In `_first`,
-        for trumps: T, then what min(G, M) adds, `_OPEN` if trumps cannot be drawn, and if there is
-        no limit. In `_ranks`: how good it is to lead the suit.
-        """
-        place = s
-        if s < _SHORT:
-            if self._side[s]:
-                return place
-        else:
-            slot = s % _LONG
-            place = _SHORT + slot
-            if self._long[slot] == s:
-                return place
-            self._long[slot] = s
-        bit = 1
-        while bit + bit <= s:
-            bit += bit
-        bit >>= 1
-        top = 1 if s & bit else 0
-        count0 = count1 = free0 = free1 = sure0 = sure1 = run = 0
-        while bit:
-            if s & bit:
-                count1 += 1
-                free1 += 1
-                if free0:
-                    free0 -= 1
-                else:
-                    sure1 += 1
-            else:
-                count0 += 1
-                free0 += 1
-                if free1:
-                    free1 -= 1
-                else:
-                    sure0 += 1
-            if not count0 or not count1:
-                run = count0 + count1
-            bit >>= 1
-        own = count1 if top else count0
-        other = count0 if top else count1
-        gain = own if run >= other else run
-        shift = top << 2
-        self._side[place] = _KNOWN | (min(run, other) | gain << 8 | other << 16) << shift
-        ranks = self._ranks
-        ranks[place] = max(_LEAST, _BEST - _CARD * count1) if count0 else 0
-        ranks[_PLACES + place] = max(_LEAST, _BEST - _CARD * count0) if count1 else 0
-        draws = _OPEN << 8 | _OPEN << 12
-        if run >= other:
-            limit = _OPEN if own > other else other
-            draws = (own << 8 | limit << 16) << shift
-            if own:
-                draws |= _OPEN << (12 - shift)
-        self._first[place] = _KNOWN | draws | sure0 | sure1 << 4
-        return place
-
-    def _search(self):
-        """Go on with the trial; return 1 or 0 for its result, -1 if the budget is used up."""
-        # Names of this function are read faster than what belongs to self.
-        strings = self._strings
-        side = self._side
-        first = self._first if self._ruffs else side
-        all_sides = self._sides
-        all_trumps = self._trumps
-        asks = self._asks
-        masks = self._masks
-        orders = self._orders
-        bits = self._bits
-        nexts = self._next
-        ends = self._end
-        led = self._led
-        others = self._other
-        led_sides = self._led_sides
-        led_trumps = self._led_trumps
-        led_asks = self._led_asks
-        top = _TOP
-        ruffs = self._ruffs
-        left = self._left
-        d = self._depth
-        p = d << 2
-        n = self._size - d
-        leader = asks[d] & 1
-        wanted = asks[d] >> 1
-        sides = all_sides[d]
-        trumps = all_trumps[d]
-        order = orders[d]
-        mask = masks[d]
-        enter = self._enter
-        slot = base = s = 0
-        if not enter:
-            slot = order & 3
-            s = strings[p + slot]
-            base = sides - side[self._learn(s)]
-        start = end = ends[d - 1] if d else 0
-        while True:
-            result = -1
-            if enter:
-                if n > 2 and d:
-                    result = self._look_up(d)
-                if result < 0:
-                    if not left:
-                        self.nodes += self._left
-                        self._left = 0
-                        self._depth = d
-                        self._enter = True
-                        return -1
-                    left -= 1
-                    order = self._order(d)
-                    mask = 0
-            take = -1
-            while result < 0:
-                if not mask:
-                    if enter:
-                        enter = False
-                    else:
-                        order >>= 7
-                    if not order:
-                        result = 0
-                        break
-                    slot = order & 3
-                    s = strings[p + slot]
-                    base = sides - side[s if s < _SHORT else self._learn(s)]
-                    if leader:
-                        mask = s & ~(s << 1)
-                        if mask + mask > s:  # the bit in front of the cards
-                            mask ^= top[mask >> 7] << 7 if mask > 127 else top[mask]
-                    else:
-                        mask = ~s & (s >> 1)
-                bit = top[mask >> 7] << 7 if mask > 127 else top[mask]
-                mask ^= bit
-                low = bit - 1
-                # The replies: 0 is to win with the suit led, 1 to lose with it, 2 to 5 are to
-                # play the lowest of another.
-                reply = 0 if (s & (s + 1) if leader else s & (s - 1)) else 2
-                while reply < 6:
-                    z = won = 0
-                    if reply == 0:
-                        reply = 1
-                        if leader:
-                            x = s | low
-                            x = ~x & (x + 1)
-                            if x > s:
-                                continue
-                            x >>= 1
-                        else:
-                            x = bit
-                            if x << 2 > s:
-                                continue
-                        y = (s >> 2) & -x | s & (x - 1)
-                        won = 1
-                    elif reply == 1:
-                        reply = 6
-                        x = ~s & (s + 1) if leader else s & -s
-                        if x > bit:
-                            break
-                        y = (s >> 1) & -bit | s & low
-                        y = (y >> 1) & -x
-                        if leader:
-                            y |= x - 1
-                    else:
-                        i = reply - 2
-                        reply += 1
-                        z = strings[p + i]
-                        if i == slot or not (z & (z + 1) if leader else z & (z - 1)):
-                            continue
-                        y = (s >> 1) & -bit | s & low
-                        if not i and ruffs:
-                            won = 1
-                    if slot:
-                        f = side[y] if y < _SHORT else 0
-                        f = base + (f or side[self._learn(y)])
-                        g = trumps
-                    else:
-                        f = sides
-                        g = first[y] if y < _SHORT else 0
-                        g = g or first[self._learn(y)]
-                    if z:
-                        if i:
-                            f -= side[z if z < _SHORT else self._learn(z)]
-                        if leader:
-                            x = ~z & (z + 1)
-                            z = (z >> 1) & -x | (x - 1)
-                        else:
-                            x = z & -z
-                            z = (z >> 1) & -x
-                        if i:
-                            x = side[z] if z < _SHORT else 0
-                            f += x or side[self._learn(z)]
-                        else:
-                            x = first[z] if z < _SHORT else 0
-                            g = x or first[self._learn(z)]
-                        z = z << 2 | i
-                    # Will who leads next be sure of what it needs?
-                    low_shift = (leader ^ won) << 2
-                    need = n - wanted if won else wanted - 1
-                    x = g >> (8 + low_shift) & 15
-                    if x == _OPEN:
-                        x = (g >> low_shift & 15) + (f >> low_shift & 15)
-                    else:
-                        x += f >> (8 + low_shift) & 15
-                    if x >= need:
-                        if won:
-                            end = -1
-                            break
-                        continue
-                    # Will the other be sure of too much?
-                    low_shift ^= 4
-                    x = g >> (8 + low_shift) & 15
-                    if x == _OPEN:
-                        x = (g >> low_shift & 15) + (f >> low_shift & 15)
-                    else:
-                        x += f >> (8 + low_shift) & 15
-                        i = (g >> (16 + low_shift) & 15) + (f >> (16 + low_shift) & 15)
-                        if i < x:
-                            x = i
-                    if x + need >= n:
-                        if won:
-                            continue
-                        end = -1
-                        break
-                    led[end] = y << 2 | slot
-                    others[end] = z
-                    led_sides[end] = f
-                    led_trumps[end] = g
-                    led_asks[end] = need << 1 | leader ^ won
-                    end += 1
-                if end < 0:  # refuted
-                    end = start
-                    continue
-                orders[d] = order
-                bits[d] = bit
-                if end > start:
-                    masks[d] = mask
-                    ends[d] = end
-                    take = start
-                else:
-                    result = 1
-                break
-            while take < 0:
-                if not d:
-                    self.nodes += self._left - left
-                    self._left = left
-                    return result
-                if enter:
-                    enter = False  # it was remembered
-                elif n > 2:
-                    self._store(d, wanted, result)
-                d -= 1
-                p -= 4
-                n += 1
-                i = asks[d]
-                wanted = i >> 1
-                if (result ^ leader ^ i) & 1:
-                    # The reply does not refute the lead. Another may.
-                    leader = i & 1
-                    result = 1
-                    end = ends[d]
-                    if nexts[d] < end:
-                        take = nexts[d]
-                else:
-                    leader = i & 1
-                    sides = all_sides[d]
-                    trumps = all_trumps[d]
-                    order = orders[d]
-                    mask = masks[d]
-                    slot = order & 3
-                    s = strings[p + slot]
-                    base = sides - side[s if s < _SHORT else self._learn(s)]
-                    start = end = ends[d - 1] if d else 0
-                    break
-            if take >= 0:
-                # Go on to the position that a reply leads to.
-                nexts[d] = take + 1
-                start = end
-                i = p
-                p += 4
-                strings[p] = strings[i]
-                strings[p + 1] = strings[i + 1]
-                strings[p + 2] = strings[i + 2]
-                strings[p + 3] = strings[i + 3]
-                d += 1
-                n -= 1
-                i = led[take]
-                strings[p + (i & 3)] = i >> 2
-                i = others[take]
-                if i:
-                    strings[p + (i & 3)] = i >> 2
-                i = asks[d] = led_asks[take]
-                leader = i & 1
-                wanted = i >> 1
-                sides = all_sides[d] = led_sides[take]
-                trumps = all_trumps[d] = led_trumps[take]
-                enter = True
-
-    def _order(self, d):
-        """Return the suits of a position in the order in which to lead them, the first one in the
-        lowest two of 28 bits and so on; the five bits above each say how good it is."""
-        strings = self._strings
-        ranks = self._ranks
-        leader = self._asks[d] & 1
-        at = _PLACES if leader else 0
-        p = d << 2
-        b = c = e = 0
-        x = strings[p]
-        a = ranks[at + (x if x < _SHORT else self._learn(x))]
-        safe = True
-        if self._ruffs:
-            safe = not (x & (x + 1) if leader else x & (x - 1))
-            if a and self._trumps[d] >> (12 if leader else 8) & 15 == _OPEN:
-                a = a - _BELOW if a > _BELOW else _LEAST
-        for i in range(1, 4):
-            x = strings[p + i]
-            y = ranks[at + (x if x < _SHORT else self._learn(x))]
-            if y:
-                if y == _BEST and not safe:
-                    y = _RUFFED
-                y |= i
-                if y > a:
-                    x = a
-                    a = y
-                    y = x
-                if y > b:
-                    x = b
-                    b = y
-                    y = x
-                if y > c:
-                    x = c
-                    c = y
-                    y = x
-                e = y
-        return a | b << 7 | c << 14 | e << 21
-
-    def _look_up(self, d):
-        """Return 1 or 0 if what is remembered of a position answers what is asked of it, or -1."""
-        strings = self._strings
-        p = d << 2
-        t = strings[p]
-        a = strings[p + 1]
-        b = strings[p + 2]
-        c = strings[p + 3]
-        if a > b:
-            x = a
-            a = b
-            b = x
-        if b > c:
-            x = b
-            b = c
-            c = x
-            if a > b:
-                x = a
-                a = b
-                b = x
-        if not self._ruffs and t > a:
-            x = t
-            t = a
-            a = x
-            if a > b:
-                x = a
-                a = b
-                b = x
-                if b > c:
-                    x = b
-                    b = c
-                    c = x
-        ask = self._asks[d]
-        t |= a << 14
-        b |= c << 14 | (ask & 1) << 28
-        self._mine1[d] = t
-        self._mine2[d] = b
-        i = (t + b) % self._buckets << 1
-        if self._keys1[i] != t or self._keys2[i] != b:
-            i += 1
-            if self._keys1[i] != t or self._keys2[i] != b:
-                return -1
-        i = self._bounds[i]
-        ask >>= 1
-        if i & 15 >= ask:
-            return 1
-        return 0 if i >> 4 < ask else -1
-
-    def _store(self, d, wanted, result):
-        """Remember the result for a position: the older of two others in its place goes."""
-        keys1 = self._keys1
-        keys2 = self._keys2
-        bounds = self._bounds
-        x = self._mine1[d]
-        y = self._mine2[d]
-        i = (x + y) % self._buckets << 1
-        if keys1[i] != x or keys2[i] != y:
-            if keys1[i + 1] == x and keys2[i + 1] == y:
-                i += 1
-            else:
-                keys1[i + 1] = keys1[i]
-                keys2[i + 1] = keys2[i]
-                bounds[i + 1] = bounds[i]
-                keys1[i] = x
-                keys2[i] = y
-                bounds[i] = 15 << 4
-        if result:
-            bounds[i] = bounds[i] & 0xF0 | wanted
-        else:
-            bounds[i] = bounds[i] & 15 | (wanted - 1) << 4

@@ -262,8 +262,8 @@ def test_small_numbers_and_few_calls():
         return trace
 
     solver = Solver()
-    positions = [random_position(random.Random(number), 3, 8) for number in range(12)]
-    positions += real_positions("notrump", 1) + real_positions("pagat", 2)
+    positions = [random_position(random.Random(number), 3, 8) for number in range(8)]
+    positions += real_positions("notrump", 1) + real_positions("pagat", 1)
     sys.settrace(trace)
     try:
         for position in positions:
