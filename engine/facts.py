@@ -33,9 +33,9 @@ from array import array
 
 from micropython import const
 
-SHORT = const(1024)
-"""Strings below, up to 9 cards, have a place of their own for what is known of them."""
-_LONG = const(64)  # longer ones share these
+SHORT = const(512)
+"""Strings below, up to 8 cards, have a place of their own for what is known of them."""
+_LONG = const(128)  # longer ones share these
 _PLACES = const(SHORT + _LONG)
 _KNOWN = const(1 << 24)
 OPEN = const(15)

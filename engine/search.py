@@ -10,7 +10,7 @@ a higher card instead of a lower one is never worse. For let two neighbours of a
 so that X has the higher one. X plays as if they had not, which changes nothing until the two meet
 in one trick. Then X wins a trick and leads, where Y would have. That is no worse if having to lead
 costs at most one trick. It never costs more; this is a fact that we have no short proof of, found
-true of all positions of up to five cards each; and the tests compare the whole search with ones
+true of all positions of up to eight cards each; and the tests compare the whole search with ones
 that try every card.
 
 **Order.** First the suit that the other is shortest of, high cards first; to be ruffed, or to lead

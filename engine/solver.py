@@ -58,7 +58,8 @@ class Solver(Search):
         # The question, and the trial that runs.
         self._question = 0
         self._option = 0
-        self._wanted = 0
+        self.aim = 0
+        """While `reach` thinks: the tricks that it is trying to have now."""
         self._low = 0
         self._high = 0
         self._turned = 0
@@ -119,7 +120,7 @@ class Solver(Search):
         """Ask for a card with which the player to move wins this many of the tricks left, or as
         many as can be. Then `tricks` is the lower of both numbers, and `card` the card."""
         self._ask(_REACH)
-        self._wanted = max(1, min(tricks, self._cards))
+        self.aim = max(1, min(tricks, self._cards))
         if tricks <= 0:
             self._answer(0, 0)
 
@@ -130,7 +131,7 @@ class Solver(Search):
             self.worth[card] = NOT_LEGAL
         self._low = 0
         self._high = self._cards
-        self._wanted = (self._cards + 1) // 2
+        self.aim = (self._cards + 1) // 2
         self._turned = 0
 
     def think(self, budget):
@@ -220,7 +221,7 @@ class Solver(Search):
             strings[i] = self._root[i]
         leader = 0
         size = self._cards
-        wanted = self._wanted
+        wanted = self.aim
         self._turned = 0
         if self._lead_slot != _ALL:
             slot = self._slots[self._option]
@@ -271,9 +272,9 @@ class Solver(Search):
         """Take in the result of a trial of `reach`."""
         if result:
             if self._lead_slot == _ALL:
-                self._answer_card(self._orders[0] & 3, self._bits[0], self._wanted)
+                self._answer_card(self._orders[0] & 3, self._bits[0], self.aim)
             else:
-                self._answer(self._option, self._wanted)
+                self._answer(self._option, self.aim)
             return
         if self._lead_slot != _ALL:
             self._option += 1
@@ -282,18 +283,18 @@ class Solver(Search):
             if self._option < self._options:
                 return
             self._option = 0
-        self._wanted -= 1
-        if not self._wanted:
+        self.aim -= 1
+        if not self.aim:
             self._answer(0, 0)
 
     def _narrow(self, result):
         """Take in the result of a trial of `weigh`."""
         if result:
-            self._low = self._wanted
-            self._wanted += 1
+            self._low = self.aim
+            self.aim += 1
         else:
-            self._wanted -= 1
-            self._high = self._wanted
+            self.aim -= 1
+            self._high = self.aim
         if self._low < self._high:
             return
         value = self._low
@@ -310,7 +311,7 @@ class Solver(Search):
             self.done = True
         self._low = 0
         self._high = self._cards
-        self._wanted = max(1, value)
+        self.aim = max(1, value)
 
     def _answer(self, option, tricks):
         self._answer_card(self._slots[option], self._runs[option], tricks)

@@ -235,7 +235,7 @@ def test_nodes_stay_low():
             solver.forget()
             pose(solver, position)
             solver.reach(7)
-            while not solver.done and solver._wanted == 7:
+            while not solver.done and solver.aim == 7:
                 solver.think(1)
             nodes.append(solver.nodes)
         nodes.sort()
