@@ -149,6 +149,16 @@ def test_the_two_slow_ways_agree():
         assert Window(trump).values(mine, theirs, led) == every_card(mine, theirs, trump, led)
 
 
+def test_to_lead_costs_at_most_a_trick():
+    """What the choice of replies rests on."""
+    dice = random.Random(7)
+    for _ in range(2000):
+        mine, theirs, trump, led = random_position(dice, 1, 7)
+        window = Window(trump)
+        suits = window.suits(mine, theirs | {led} if led >= 0 else theirs)
+        assert len(mine) - window.value(suits, "b") <= window.value(suits, "a") + 1
+
+
 def test_one_node_at_a_time_gives_the_same():
     whole, steps = Solver(64), Solver(64)
     dice = random.Random(5)
