@@ -311,7 +311,7 @@ def test_a_decided_deal_is_conceded(profile, winner):
             badge, lambda deal: leads(1)(deal) and deal.tricks_left > 2 and deal.decided == winner
         )
         said = badge.stage.top._message._text
-        assert said == ("You have won: START ends", "Rival has won: START ends")[winner]
+        assert said == ("You have won this deal", "Rival has won this deal")[winner]
         deal, match = pilot.deal_of(badge), badge.stage.game.match
         mine, theirs = deal.score[:2]
         left = min(deal.tricks_left, 13 if profile != "all26" else 26)

@@ -8,6 +8,8 @@ from engine.codes import OK
 from face.game import YOU
 from face.ground import new_group
 from face.menu import Menu
+from face.seats import name_of
+from face.settings import MIX
 from face.text import CENTRE, Line
 from handheld.buttons import START, A, B
 
@@ -31,8 +33,9 @@ class PauseScreen:
         self.group = new_group(stage)
         theme = stage.theme
         self._heading = Line(theme, _WIDTH, 2, 0, theme.bar_text, CENTRE)
-        self._note = Line(theme, _WIDTH, 2, 19, theme.gold_text, CENTRE)
-        for line in (self._heading, self._note):
+        self._note = Line(theme, _WIDTH, 2, 16, theme.gold_text, CENTRE)
+        self._rules = Line(theme, _WIDTH, 2, 27, theme.soft_text, CENTRE)
+        for line in (self._heading, self._note, self._rules):
             self.group.append(line.tiles)
         self._menu = Menu(theme, self.group, _ROWS, 20, stage.display.width // 2, 40)
         self._choices = []  # what the rows stand for
@@ -49,6 +52,12 @@ class PauseScreen:
             self._note.show(words.DEAL_NUMBER_CUT % (game.number, game.cut))
         else:
             self._note.show(words.DEAL_NUMBER % game.number)
+        # Number, cut, rules and dealer: what it takes to play the same cards again.
+        name = words.PROFILES[self._profile()]
+        if deal.dealer == YOU:
+            self._rules.show(words.DEALT_BY_YOU % name)
+        else:
+            self._rules.show(words.DEALT_BY % (name, name_of(words, deal, deal.dealer)))
         choices = [_RESUME]
         if game.can_take_back():
             choices.append(_TAKE_BACK)
@@ -101,8 +110,14 @@ class PauseScreen:
                 text = words.LEAVE_YES if choices[row] == _LEAVE else words.LEAVE_NO
             else:
                 text = words.PAUSE_CHOICES[choices[row]]
+                if choices[row] == _CONCEDE and self._stage.game.table.deal.seats > 2:
+                    text = words.END_DEAL  # the winner gets the rest, whoever ends it
             self._menu.show(row, text)
         self._menu.pick(at if at < len(choices) and not self._asking else 0)
+
+    def _profile(self):
+        profile = self._stage.game.table.deal.rules.profile()
+        return profile if profile >= 0 else MIX
 
     def _leave(self):
         """Leaving loses the deal, so it is asked twice."""

@@ -91,8 +91,8 @@ TRICK = "Trick %d"
 PRIZE = "Prize"
 ROW = "Prizes"
 CHOOSE = "Take a card: ◄► and A"
-DECIDED_YOU = "You have won: START ends"
-DECIDED_RIVAL = "%s has won: START ends"
+DECIDED_YOU = "You have won this deal"
+DECIDED_RIVAL = "%s has won this deal"
 LAST = "Last"
 GOAL = "Goal %d"
 YOUR_LEAD = "You lead: choose a card"
@@ -120,6 +120,9 @@ PAUSE_CHOICES = (
     "Rules",
     "Leave the match",
 )
+END_DEAL = "End the deal"
+DEALT_BY = "%s, %s dealt"
+DEALT_BY_YOU = "%s, you dealt"
 CLAIM_REFUSED = "Not certain: play on"
 LEAVE_ASK = "This deal will be lost."
 LEAVE_YES = "Leave"

@@ -91,8 +91,8 @@ TRICK = "Vaza %d"
 PRIZE = "Prémio"
 ROW = "Prémios"
 CHOOSE = "Leva uma: ◄► e A"
-DECIDED_YOU = "Já ganhaste: START acaba"
-DECIDED_RIVAL = "%s ganhou: START acaba"
+DECIDED_YOU = "Já ganhaste esta mão"
+DECIDED_RIVAL = "%s já ganhou esta mão"
 LAST = "Última"
 GOAL = "Meta %d"
 YOUR_LEAD = "Sais tu: escolhe a carta"
@@ -120,6 +120,9 @@ PAUSE_CHOICES = (
     "Regras",
     "Sair da partida",
 )
+END_DEAL = "Acabar a mão"
+DEALT_BY = "%s, deu %s"
+DEALT_BY_YOU = "%s, deste tu"
 CLAIM_REFUSED = "Não é certo: joga"
 LEAVE_ASK = "Esta mão fica perdida."
 LEAVE_YES = "Sair"

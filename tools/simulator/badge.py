@@ -22,6 +22,7 @@ ROOT = Path(__file__).resolve().parents[2]
 
 PRESS_MS = 40
 READ_LIMIT_MS = 60_000
+SETTLED_MS = 200
 """A game that leaves a key unread for so long will not read it at all."""
 
 
@@ -176,6 +177,9 @@ class Badge:
                     continue
             self.line = command.line
             if command.verb in ("press", "hold"):
+                # A key that is down so early counts as held since before power-on.
+                if self.now < SETTLED_MS:
+                    yield SETTLED_MS
                 self.pad.hold(command.name)
                 yield self.now + (command.ms or PRESS_MS)
                 self.pad.release(command.name)
