@@ -59,7 +59,7 @@ def recorded(deal, now):
 # Taking back
 
 
-QUICK = ("openstock", "three")
+QUICK = ("openstock",)
 
 
 @pytest.mark.parametrize(

@@ -39,7 +39,16 @@ def run_here(path, args, monkeypatch, capsys):
     return capsys.readouterr().out
 
 
-@pytest.mark.parametrize("profile", [*PROFILES, "mix"])
+QUICK = ("pagat", "openstock", "three")
+
+
+@pytest.mark.parametrize(
+    "profile",
+    [
+        name if name in QUICK else pytest.param(name, marks=pytest.mark.slow)
+        for name in [*PROFILES, "mix"]
+    ],
+)
 def test_same_plays_as_here_with_the_heap_locked(profile, monkeypatch, capsys):
     deals = 60
     args = (profile, 0, deals)

@@ -59,7 +59,13 @@ def test_all_screens_and_two_deals_in_a_badges_heap():
     in_some_layout(check)
 
 
-@pytest.mark.parametrize("profile", PROFILES)
+QUICK = ("openstock", "three")
+
+
+@pytest.mark.parametrize(
+    "profile",
+    [name if name in QUICK else pytest.param(name, marks=pytest.mark.slow) for name in PROFILES],
+)
 def test_every_profile_and_the_other_language(profile):
     """All screens again, and deals of a match; a deal holds no more at its end than at its
     beginning, and the second no more than the first."""
@@ -90,6 +96,7 @@ def test_deals_leave_nothing_behind():
     in_some_layout(check)
 
 
+@pytest.mark.slow
 def test_a_hundred_changes_of_screens_leave_nothing_behind():
     """Language and options are changed, a deal is begun, paused and left, again and again."""
 

@@ -34,6 +34,7 @@ def play(table, players, rules, deck, dealer, budget=1000, each=None):
     return deal
 
 
+@pytest.mark.slow
 def test_never_illegal_in_free_mixes():
     table, player = Table(), Hard(64)
     for number in range(150):
@@ -42,6 +43,7 @@ def test_never_illegal_in_free_mixes():
         play(table, [player] * 3, rules, new_deck(dice), dice.randrange(rules.players))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("profile", ["pagat", "all26", "notrump", "openstock", "freefollow"])
 def test_phase_2_without_a_mistake(profile):
     """No card loses a deal that could be won, nor more tricks than it must when it is lost."""
@@ -116,6 +118,7 @@ def test_forgetting_while_it_thinks():
 @pytest.mark.parametrize(
     "deals", [60, pytest.param(both.deals_wanted(1000), marks=pytest.mark.slow, id="many")]
 )
+@pytest.mark.slow
 @pytest.mark.parametrize("profile", ["pagat", "notrump"])
 def test_hard_beats_normal(profile, deals):
     table, hard, normal = Table(), Hard(1024), Normal()

@@ -240,6 +240,7 @@ def check_page(screen):
     return cards
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_page_of_every_profile_and_of_mixes_fits(language):
     dice = random.Random(language)

@@ -53,6 +53,7 @@ def sensible():
     return found
 
 
+@pytest.mark.slow
 def test_all_that_can_be_mixed_can_be_played_and_all_sense_can_be_mixed():
     """From the default on, each key in each row of each combination that they lead to."""
     seen = set()

@@ -405,6 +405,7 @@ def is_true(rows):
     return True
 
 
+@pytest.mark.slow
 def test_any_changed_number_is_found():
     """One number of a good record is another: it is bad, unless it is true as well."""
     expected, text = [], ""

@@ -448,6 +448,7 @@ def check_demo(profile):
     return arguments, done.stdout
 
 
+@pytest.mark.slow
 def test_demo_prints_one_line_a_deal():
     arguments, said = check_demo("pagat")
     # The second match has a number of its own; it repeats too.

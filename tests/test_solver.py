@@ -99,7 +99,7 @@ def real_positions(profile, deals):
     return found
 
 
-@pytest.mark.parametrize("count", [1500, pytest.param(20_000, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("count", [300, pytest.param(20_000, marks=pytest.mark.slow)])
 def test_every_card_of_short_hands(count):
     solver = Solver(16)  # small, so that positions push each other out
     dice = random.Random(count)
@@ -108,7 +108,7 @@ def test_every_card_of_short_hands(count):
         compare(solver, position, every_card(*position), dice)
 
 
-@pytest.mark.parametrize("count", [30, pytest.param(300, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("count", [10, pytest.param(300, marks=pytest.mark.slow)])
 def test_every_card_of_long_hands(count):
     solver = Solver()
     dice = random.Random(count)
@@ -118,6 +118,7 @@ def test_every_card_of_long_hands(count):
         compare(solver, position, Window(trump).values(mine, theirs, led), dice)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("profile", ["pagat", "notrump"])
 def test_hands_from_deals(profile):
     """In deals trumps are long, which strings of facts are made for."""
@@ -149,6 +150,7 @@ def test_the_two_slow_ways_agree():
         assert Window(trump).values(mine, theirs, led) == every_card(mine, theirs, trump, led)
 
 
+@pytest.mark.slow
 def test_to_lead_costs_at_most_a_trick():
     """What the choice of replies rests on."""
     dice = random.Random(7)
@@ -253,6 +255,7 @@ def test_nodes_stay_low():
         assert nodes[-1] <= most
 
 
+@pytest.mark.slow
 def test_small_numbers_and_few_calls():
     """Every local value fits in 30 bits, and thinking nests five calls."""
     largest = deepest = depth = 0

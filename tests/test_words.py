@@ -233,6 +233,7 @@ def test_the_languages_have_the_same_texts():
                 assert re.findall("%.", text) == re.findall("%.", other), name
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", WORDS)
 def test_every_character_can_be_drawn(language):
     font = bitmap_font.load_font(str(ROOT / "assets" / "fonts" / "whist.pcf"), displayio.Bitmap)

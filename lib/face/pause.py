@@ -98,7 +98,7 @@ class PauseScreen:
         self._menu.resize(len(choices))
         for row in range(len(choices)):
             if self._asking:
-                text = words.LEAVE_YES if choices[row] == _LEAVE else words.LEAVE_NO
+                text = words.LEAVE_CHOICES[row]
             else:
                 text = words.PAUSE_CHOICES[choices[row]]
             self._menu.show(row, text)
