@@ -71,17 +71,17 @@ def tie(rules):
 
 def _game(texts, rules, name):
     title, players, counts, goals, played = texts
-    every = rules.count == ALL
+    count_all = rules.count == ALL
     half, most, first, one = goals
     if rules.target == 1:
-        goal = one[every]
+        text = one[count_all]
     elif rules.target:
-        goal = first[every] % rules.target
+        text = first[count_all] % rules.target
     elif rules.players == 3:
-        goal = most[every] % rules.counting
+        text = most[count_all] % rules.counting
     else:
-        goal = half[every] % (enough(rules), rules.counting)
-    return title, (players[rules.players - 2], counts[every], goal, played % name), None
+        text = half[count_all] % (enough(rules), rules.counting)
+    return title, (players[rules.players - 2], counts[count_all], text, played % name), None
 
 
 def _deal(texts, rules):
@@ -137,7 +137,7 @@ def _phase_2(texts, rules):
 
 
 def _winning(texts, rules):
-    title, counts, most, first, one, missed, never, equal = texts
+    title, counts, most, first, one, missed, never, ties = texts
     three = rules.players == 3
     parts = [counts[rules.count == ALL] % rules.counting]
     if rules.target:
@@ -150,9 +150,9 @@ def _winning(texts, rules):
     if not level:
         parts.append(never)
     elif three:
-        parts.append(equal[1] % (level, level, rules.counting - 2 * level))
+        parts.append(ties[1] % (level, level, rules.counting - 2 * level))
     else:
-        parts.append(equal[0] % level)
+        parts.append(ties[0] % level)
     return title, tuple(parts), None
 
 
@@ -183,7 +183,7 @@ def _match(texts, rules, length):
 
 
 def _example(texts, words, rules):
-    title, trump, prize, led, third, reply, take, blind, played, counts, turn, same, lead = texts
+    title, trump, prize, led, third, reply, take, unseen, played, counts, turn, same, lead = texts
     three = rules.players == 3
     wide = rules.width > 1
     led = led[three]
@@ -197,7 +197,7 @@ def _example(texts, words, rules):
     if rules.trump:
         turn += " " + same
     start = trump[rules.trump] + " " + prize[wide]
-    take = take[wide] + " " + blind[three]
+    take = take[wide] + " " + unseen[three]
     played += " " + counts[rules.count == ALL]
     lead = lead % rules.hand_size
     before = (_PRIZE,) + _BESIDE[: rules.width - 1]
@@ -222,8 +222,8 @@ def _picture(names, prize, row, led=NO_CARD, low=NO_CARD, mine=NO_CARD):
 
 
 def _keys(texts, rules):
-    title, move, play, clear, choose, menu, cut = texts
-    parts = (move, play, clear) + ((choose,) if rules.width > 1 else ())
+    title, cursor, play, clear, choose, menu, cut = texts
+    parts = (cursor, play, clear) + ((choose,) if rules.width > 1 else ())
     return title, parts + (menu, cut), None
 
 
@@ -239,12 +239,12 @@ def _tips(texts, rules):
 
 
 def _terms(texts, rules):
-    title, trick, lead, follow, suit, trump, stock, prize, row, ghost, phase, deal, match = texts
+    title, trick, lead, follow, suit, trump, stock, prize, row, hidden, phase, deal, match = texts
     parts = [trick, lead, follow, suit]
     if rules.trump:
         parts.append(trump)
     parts.append(stock)
     parts.append(row if rules.width > 1 else prize)
     if rules.players == 3:
-        parts.append(ghost)
+        parts.append(hidden)
     return title, tuple(parts) + (phase, deal, match), None

@@ -19,12 +19,6 @@ _PLAYERS = const(5)
 _BACK = const(6)
 _ROWS = const(7)
 
-# Places in MIX_NOTES.
-_SAME = const(0)
-_HIGHEST = const(1)
-_TOO_FEW = const(2)
-_TOO_HIGH = const(3)
-
 _WIDTH = const(26)
 _MOST_OPEN = const(4)
 
@@ -112,10 +106,10 @@ class MixScreen:
         """Say in a line why options make no sense together, "" if they do."""
         words = self._stage.words
         if rules.check() != RULES_OK:
-            return words.MIX_NOTES[_TOO_FEW] % (rules.target, rules.counting)
+            return words.MIX_FAULTS[0] % (rules.target, rules.counting)
         # More than half of the tricks have won the deal already; a higher target changes nothing.
         if rules.target > _enough(rules):
-            return words.MIX_NOTES[_TOO_HIGH] % (rules.target, _enough(rules), rules.counting)
+            return words.MIX_FAULTS[1] % (rules.target, _enough(rules), rules.counting)
         return ""
 
     def _explain(self):
@@ -138,9 +132,9 @@ class MixScreen:
                 text = text % mix.target
         self._hint.show(text)
         same = mix.profile()
-        note = words.MIX_NOTES[_SAME] % words.PROFILES[same] if same >= 0 else ""
+        note = words.MIX_SAME % words.PROFILES[same] if same >= 0 else ""
         if at == _TARGET and mix.target == _enough(mix):
-            note = words.MIX_NOTES[_HIGHEST] % (mix.target, mix.counting)
+            note = words.MIX_HIGHEST % (mix.target, mix.counting)
         self._note.show(note)
 
 

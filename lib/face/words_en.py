@@ -148,9 +148,6 @@ MIX_HINTS = (
     ("One prize at a time", "The winner chooses one"),
     ("You and a rival", "You and two rivals"),
 )
-MIX_NOTES = (
-    "Same as: %s",
-    "The highest: %d of %d win",
-    "Target %d: only %d count",
-    "%d too high: %d of %d win",
-)
+MIX_SAME = "Same as: %s"
+MIX_HIGHEST = "The highest: %d of %d win"
+MIX_FAULTS = ("Target %d: only %d count", "%d too high: %d of %d win")

@@ -150,9 +150,6 @@ MIX_HINTS = (
     ("Um prémio de cada vez", "Quem ganha escolhe uma"),
     ("Tu e um rival", "Tu e dois rivais"),
 )
-MIX_NOTES = (
-    "Igual a: %s",
-    "A maior: %d de %d ganham",
-    "Meta %d: só contam %d",
-    "%d é muito: bastam %d de %d",
-)
+MIX_SAME = "Igual a: %s"
+MIX_HIGHEST = "A maior: %d de %d ganham"
+MIX_FAULTS = ("Meta %d: só contam %d", "%d é muito: bastam %d de %d")
