@@ -15,11 +15,7 @@ SPADES = const(3)
 NO_SUIT = const(4)
 """The trump of a deal without trumps."""
 
-TEN = const(8)
 JACK = const(9)
-QUEEN = const(10)
-KING = const(11)
-ACE = const(12)
 
 DECK_SIZE = const(52)
 NO_CARD = const(-1)

@@ -7,15 +7,7 @@ from micropython import const
 PHASE_2 = const(2)
 ALL = const(26)
 
-PAGAT = const(0)
-ALL26 = const(1)
-RACE7 = const(2)
-RACE9 = const(3)
-NOTRUMP = const(4)
 OPENSTOCK = const(5)
-FREEFOLLOW = const(6)
-THREE = const(7)
-
 PROFILES = ("pagat", "all26", "race7", "race9", "notrump", "openstock", "freefollow", "three")
 
 # follow1, trump, count, target, width, players
@@ -40,7 +32,7 @@ PACKED_SIZE = const(3)
 
 
 class Rules:
-    """The options of a deal; a new object has the profile `PAGAT`."""
+    """The options of a deal; a new object has the first profile."""
 
     def __init__(self):
         self.follow1 = 1
@@ -54,12 +46,12 @@ class Rules:
         self.width = 1
         """How many cards of the stock lie open, 1 to 4."""
         self.players = 2
-        """2 or 3."""
+        """How many play, 2 or 3."""
 
     def set_profile(self, profile):
         """Take the options of a profile.
 
-        :param int profile: `PAGAT` to `THREE`, an index of `PROFILES`
+        :param int profile: an index of `PROFILES`
         """
         self._set(_OPTIONS[profile])
 

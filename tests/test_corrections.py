@@ -341,7 +341,7 @@ def test_a_decided_deal_of_three_is_ended(winner):
         yield "press START"
         assert "Claim the rest" not in choices(badge)
         yield "press B"
-        yield from pause(badge, "Concede the rest")
+        yield from pause(badge, "End the deal")
         yield "expect result"
         assert list(deal.score) == expected and sum(expected) == 7
         assert deal.winner == winner and match.wins[winner] == 1

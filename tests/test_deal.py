@@ -94,8 +94,9 @@ def refuse_everything(pair, dice):
         assert table.play(seat, 0) == table.choose(seat, 0) == NOT_YOUR_TURN
         assert table.concede(seat) == NOT_YOUR_TURN
         assert table.claim(seat) == NOT_SURE
-    if deal.seats == 3 and deal.decided < 0:
-        assert [table.concede(seat) for seat in range(3)] == [NOT_SURE] * 3
+    if deal.seats == 3:
+        if deal.decided < 0:  # once somebody has won, the deal may be ended
+            assert [table.concede(seat) for seat in range(3)] == [NOT_SURE] * 3
         assert [table.claim(seat) for seat in range(3)] == [NOT_SURE] * 3
     for card in (-1, 52, 255):
         expected = CHOOSE_FIRST if deal.choosing else NOT_IN_HAND

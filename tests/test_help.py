@@ -6,6 +6,7 @@ import random
 import re
 import sys
 from functools import cache
+from types import SimpleNamespace
 
 import pictures
 import pilot
@@ -19,7 +20,60 @@ from face import charset, help_en, help_pt, words_en, words_pt
 from face.chapters import chapters, tie
 
 LANGUAGES = ("en", "pt")
-TEXTS = {"en": (help_en, words_en), "pt": (help_pt, words_pt)}
+
+# What the tests call the texts of a chapter, in its order; a pair is for an option.
+NAMES = {
+    "GAME": "GAME GAME_TWO GAME_THREE GAME_LAST GAME_ALL GOAL_LAST GOAL_ALL GOAL_MOST_LAST "
+    "GOAL_MOST_ALL GOAL_RACE_LAST GOAL_RACE_ALL GOAL_ONE_LAST GOAL_ONE_ALL GAME_RULES",
+    "DEAL": "DEAL PACK PACK_VALUES DRAW_TWO DRAW_THREE SHUFFLE_TWO SHUFFLE_THREE HANDS_TWO "
+    "HANDS_THREE STOCK STOCK_HIDDEN STOCK_PRIZE STOCK_ROW TRUMP_NONE TRUMP_PRIZE TRUMP_ROW "
+    "MISDEAL",
+    "TRICK": "TRICK LEAD_TWO LEAD_THREE FOLLOW_FREE FOLLOW NO_DUTY_PLAIN NO_DUTY WINS_PLAIN "
+    "WINS_TRUMP LEADS_NEXT NOT_PLAYED NOT_PLAYED_ROW",
+    "PHASE_1": "PHASE_1 PHASE_1_TRICKS TAKE_PRIZE TAKE_ROW TAKE_HIDDEN BLIND_TWO BLIND_THREE "
+    "AGAIN TURN_PRIZE TURN_ROW TURN_ROW_TWO TURN_ROW_THREE TURN_TRUMP ASIDE ASIDE_LAST ASIDE_ALL",
+    "PHASE_2": "PHASE_2 PHASE_2_TRICKS SAME_FREE SAME MEMORY_TWO MEMORY_THREE",
+    "WINNING": "WINNING COUNT_LAST COUNT_ALL WIN_HALF WIN_MOST TARGET TARGET_ONE TARGET_MISSED "
+    "TIE_NEVER TIE_TWO TIE_THREE",
+    "MATCH": "MATCH MATCH_ONE MATCH_TIED MATCH_DEALS MATCH_LEVEL MATCH_POINTS POINTS_ONE "
+    "POINTS_OVER POINTS_SHOWN MATCH_DEALER",
+    "EXAMPLE": "EXAMPLE EXAMPLE_PLAIN EXAMPLE_TRUMP EXAMPLE_PRIZE EXAMPLE_ROW EXAMPLE_LED "
+    "EXAMPLE_LED_THREE EXAMPLE_THIRD EXAMPLE_REPLY_FREE EXAMPLE_REPLY EXAMPLE_TAKE "
+    "EXAMPLE_TAKE_ROW EXAMPLE_BLIND EXAMPLE_BLIND_THREE EXAMPLE_ASIDE EXAMPLE_SCORES "
+    "EXAMPLE_COUNTS EXAMPLE_NEXT EXAMPLE_NEXT_ROW EXAMPLE_STAYS EXAMPLE_LEAD",
+    "KEYS": "KEYS KEY_MOVE KEY_PLAY KEY_CLEAR KEY_ROW KEY_MENU KEY_CUT",
+    "FAIR": "FAIR REFUSED CLAIM CLAIM_THREE UNDO_OFF UNDO NUMBER HONEST",
+    "TIPS": "TIPS TIP_LOSE TIP_LOSE_ALL TIP_SUITS TIP_EARLY TIP_TRUMPS TIP_LONG_PLAIN TIP_LONG",
+    "TERMS": "TERMS TERM_TRICK TERM_LEAD TERM_FOLLOW TERM_SUIT TERM_TRUMP TERM_STOCK TERM_PRIZE "
+    "TERM_ROW TERM_GHOST TERM_PHASE TERM_DEAL TERM_MATCH",
+    "ORIGIN": "ORIGIN ORIGIN_SHORT ORIGIN_NAME ORIGIN_OTHERS",
+}
+
+
+def flat(value):
+    """Yield the texts of a tuple and of tuples in it."""
+    for part in value:
+        if isinstance(part, tuple):
+            yield from flat(part)
+        else:
+            yield part
+
+
+def shape(value):
+    """Return a chapter's shape: tuples in place, each text as `str`."""
+    return tuple(map(shape, value)) if isinstance(value, tuple) else type(value)
+
+
+def named(module):
+    """Return all texts of a language under the names that the tests call them."""
+    texts = {}
+    for chapter, names in NAMES.items():
+        texts.update(zip(names.split(), flat(getattr(module, chapter)), strict=True))
+    return SimpleNamespace(**texts)
+
+
+MODULES = {"en": (help_en, words_en), "pt": (help_pt, words_pt)}
+TEXTS = {language: (named(texts), words) for language, (texts, words) in MODULES.items()}
 KEYS_Y = 117  # the bar at the bottom
 HELP_CHOICE = 4  # in the pause menu
 
@@ -78,24 +132,19 @@ def endings(players, counting, target):
 def help_of(language, rules, length=1, undo=True):
     """Return the text of each chapter by title, pictures left out."""
     found = {}
-    for title, paragraphs, _ in chapters(*TEXTS[language], rules, length, undo):
+    for title, paragraphs, _ in chapters(*MODULES[language], rules, length, undo):
         found[title] = (found.get(title, "") + "\n" + "\n".join(paragraphs)).strip()
     return found
 
 
-def names_of(module):
-    """Return the names of a module's texts."""
-    return [name for name in vars(module) if name.isupper()]
-
-
 def test_the_languages_have_the_same_texts():
-    assert names_of(help_en) == names_of(help_pt)
-    for name in names_of(help_en):
-        one, other = getattr(help_en, name), getattr(help_pt, name)
-        if isinstance(one, tuple):
-            assert len(one) == len(other)
-        else:
-            assert re.findall("%.", one) == re.findall("%.", other), name
+    for module in (help_en, help_pt):
+        assert [name for name in vars(module) if name.isupper()] == list(NAMES)
+    for chapter in NAMES:
+        assert shape(getattr(help_en, chapter)) == shape(getattr(help_pt, chapter))
+    english, portuguese = (vars(TEXTS[language][0]) for language in LANGUAGES)
+    for name, text in english.items():
+        assert re.findall("%.", text) == re.findall("%.", portuguese[name]), name
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -105,21 +154,19 @@ def test_every_text_is_used_by_some_rules_and_all_can_be_drawn(language):
         for rules in all_rules()
         for length, undo in ((1, True), (3, False), (10, True))
     )
-    for name in names_of(TEXTS[language][0]):
-        value = getattr(TEXTS[language][0], name)
-        for text in value if isinstance(value, tuple) else (value,):
-            for char in text.replace("\n", ""):
-                assert charset.tile_of(char) != charset.tile_of("?") or char == "?", (name, char)
-            pattern = re.escape(text).replace("%d", "[0-9]+").replace("%s", ".+")
-            heads = set(help_of(language, Rules()))
-            assert text in heads or re.search(pattern, said), f"{name} is never shown"
+    heads = set(help_of(language, Rules()))
+    for name, text in vars(TEXTS[language][0]).items():
+        for char in text.replace("\n", ""):
+            assert charset.tile_of(char) != charset.tile_of("?") or char == "?", (name, char)
+        pattern = re.escape(text).replace("%d", "[0-9]+").replace("%s", ".+")
+        assert text in heads or re.search(pattern, said), f"{name} is never shown"
     assert "%" not in said
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_chapters_have_titles_of_their_own(language):
     titles = []
-    for title, paragraphs, _ in chapters(*TEXTS[language], Rules(), 1, True):
+    for title, paragraphs, _ in chapters(*MODULES[language], Rules(), 1, True):
         assert paragraphs and all(text and text.strip() == text for text in paragraphs)
         if not titles or titles[-1] != title:
             titles.append(title)

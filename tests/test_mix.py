@@ -63,8 +63,7 @@ def test_all_that_can_be_mixed_can_be_played_and_all_sense_can_be_mixed():
         yield from to_mix(badge)
         screen, mix = badge.stage.top, badge.stage.settings.mix
         words = badge.stage.words
-        reasons = (words.MIX_TOO_FEW, words.MIX_TOO_HIGH)
-        reason = re.compile("|".join(text.replace("%d", "[0-9]+") for text in reasons))
+        reason = re.compile("|".join(text.replace("%d", "[0-9]+") for text in words.MIX_FAULTS))
         deal = Deal()
         waiting = [options_of(mix)]
         while waiting:

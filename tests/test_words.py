@@ -25,25 +25,18 @@ NAME, SUIT, CARD, RULES = "name", "suit", "card", "rules"
 TITLE, DRAW, TABLE, RESULT = "title.menu", "draw.message", "table.message", "result.lines"
 
 # Where each text is shown, and the longest that is put into it; a place is screen and line. Those
-# without a place share a line with others and are measured together with them below.
+# without a place share a line with others and are measured together with them below. A list has a
+# row for each text of a tuple.
 PLACES = {
     "LANGUAGE": (),
     "GAME": ("label",),
-    "PLAY": (TITLE,),
-    "BY_NUMBER": (TITLE,),
-    "OPTIONS": (TITLE, "options.heading"),
-    "HELP": (TITLE,),
-    "LEVEL": (),
+    "TITLE_CHOICES": [(TITLE,), (TITLE,), (TITLE, "options.heading"), (TITLE,)],
+    "OPTION_NAMES": (),
     "LEVELS": (),
-    "PROFILE": (),
     "PROFILES": ("mix.heading",),
     "PROFILE_NOTES": ("options.note",),
-    "MATCH": (),
     "LENGTHS": (),
-    "RITUAL": (),
-    "UNDO": (),
     "ON_OFF": (),
-    "SPEECH": (),
     "NOTES": ("options.note",),
     "BACK": ("options.menu", "mix.menu"),
     "YOU": ("draw.names", "number.fields"),
@@ -52,23 +45,18 @@ PLACES = {
     "SUITS": (),
     "DRAW_TITLE": ("draw.heading",),
     "DRAW_EQUAL": (DRAW,),
-    "YOU_DEAL": (DRAW,),
-    "RIVAL_DEALS": (DRAW, NAME),
-    "YOU_SHUFFLED": ("draw.heading",),
-    "SHUFFLED": ("draw.heading", NAME),
+    "DEALS": [(DRAW,), (DRAW, NAME)],
+    "SHUFFLED_BY": [("draw.heading",), ("draw.heading", NAME)],
     "DEALT": (DRAW, 13),
     "MISDEAL": (DRAW,),
     "CUT_ASK": (DRAW,),
     "CUT_KEYS": ("draw.keys",),
-    "CUT_TOP": ("draw.names", 51),
-    "CUT_REST": ("draw.names", 51),
-    "YOU_CUT": (DRAW, 51),
+    "CUT_PARTS": ("draw.names", 51),
+    "CUTS": [(DRAW, 51), (DRAW, NAME, "51")],
     "NO_CUT": (DRAW,),
-    "RIVAL_CUT": (DRAW, NAME, "51"),
     "TRUMPS_ARE": (DRAW, SUIT),
     "NO_TRUMPS": (DRAW,),
-    "YOU_BEGIN": ("draw.keys",),
-    "RIVAL_BEGINS": ("draw.keys", NAME),
+    "BEGINS": [("draw.keys",), ("draw.keys", NAME)],
     "DEAL_NUMBER": ("draw.heading", "pause.note", RESULT, NUMBER),
     "DEAL_NUMBER_CUT": ("pause.note", RESULT, NUMBER, 51),
     "GO_ON": ("draw.keys",),
@@ -78,8 +66,7 @@ PLACES = {
     "PRIZE": (),
     "ROW": ("table.stock.caption",),
     "CHOOSE": (TABLE,),
-    "DECIDED_YOU": (TABLE,),
-    "DECIDED_RIVAL": (TABLE, NAME),
+    "DECIDED": [(TABLE,), (TABLE, NAME)],
     "LAST": ("table.stock.caption",),
     "GOAL": ("table.stock.left", 14),
     "YOUR_LEAD": (TABLE,),
@@ -90,76 +77,68 @@ PLACES = {
     "YOU_TAKE": (TABLE, CARD),
     "RIVAL_TAKES": (TABLE, NAME, CARD, CARD),
     "RIVAL_TAKES_HIDDEN": (TABLE, NAME, CARD),
-    "YOU_WIN_TRICK": (TABLE,),
-    "RIVAL_WINS_TRICK": (TABLE, NAME),
+    "WINS_TRICK": [(TABLE,), (TABLE, NAME)],
     "NOT_YOUR_TURN": (TABLE, NAME),
     "NOT_IN_HAND": (TABLE,),
     "MUST_FOLLOW": (TABLE, SUIT),
     "PAUSE_KEY": (TABLE,),
     "PAUSE": ("pause.heading",),
     "PAUSE_CHOICES": ("pause.menu",),
-    "END_DEAL": ("pause.menu",),
-    "DEALT_BY": ("pause.rules", RULES, NAME),
-    "DEALT_BY_YOU": ("pause.rules", RULES),
+    "DEALT_BY": [("pause.rules", RULES), ("pause.rules", RULES, NAME)],
     "CLAIM_REFUSED": ("pause.note",),
     "LEAVE_ASK": ("pause.note",),
-    "LEAVE_YES": ("pause.menu",),
-    "LEAVE_NO": ("pause.menu",),
-    "YOU_WIN": ("result.verdict",),
-    "RIVAL_WINS": ("result.verdict", NAME),
+    "LEAVE_CHOICES": ("pause.menu",),
+    "WINS": [("result.verdict",), ("result.verdict", NAME)],
     "TIE": ("result.verdict",),
     "TRICKS": (),
     "BEFORE": (),
     "BOTH": (RESULT, 2 * MOST_TRICKS, 2 * MOST_TRICKS),
     "MATCH_NEEDS": (RESULT, 50),
     "STILL_NEEDED": (RESULT, 50, 50),
-    "MATCH_YOURS": (RESULT,),
-    "MATCH_RIVALS": (RESULT, NAME),
+    "WINS_MATCH": [(RESULT,), (RESULT, NAME)],
     "STANDING": (),
     "POINTS": (),
     "TAKEN_BACK": (RESULT,),
     "RESULT_CHOICES": ("result.menu",),
     "NEXT_DEAL": ("result.menu",),
     "HELP_KEYS": ("help.keys",),
-    "NUMBER_TITLE": ("number.heading",),
-    "NUMBER_RULES": ("number.rules", RULES),
-    "NUMBER_CUT": ("number.names",),
+    "NUMBER_LINES": [
+        ("number.heading",),
+        ("number.rules", RULES),
+        ("number.moves",),
+        ("number.keys",),
+    ],
+    "NUMBER_FIELDS": ("number.names",),
     "NUMBER_NO_CUT": ("number.fields",),
-    "NUMBER_DEALER": ("number.names",),
-    "NUMBER_MOVES": ("number.moves",),
-    "NUMBER_KEYS": ("number.keys",),
-    "MIX_FOLLOW": (),
-    "MIX_TRUMP": (),
+    "MIX_NAMES": (),
     "MIX_NO_YES": (),
-    "MIX_COUNT": (),
-    "MIX_LAST": (13,),
-    "MIX_ALL": (26,),
-    "MIX_TARGET": (),
+    "MIX_COUNTS": [(13,), (26,)],
     "MIX_NONE": (),
-    "MIX_WIDTH": (),
-    "MIX_PLAYERS": (),
-    "MIX_FOLLOW_HINTS": ("mix.hint",),
-    "MIX_TRUMP_HINTS": ("mix.hint",),
-    "MIX_COUNT_HINTS": ("mix.hint",),
-    "MIX_TARGET_HINT": ("mix.hint", 14),
+    "MIX_HINTS": 6 * [("mix.hint",)] + [("mix.hint",), ("mix.hint", 14)] + 4 * [("mix.hint",)],
     "MIX_HIGHEST": ("mix.note", 14, 26),
-    "MIX_NO_TARGET_HINT": ("mix.hint",),
-    "MIX_WIDTH_HINTS": ("mix.hint",),
-    "MIX_PLAYERS_HINTS": ("mix.hint",),
     "MIX_SAME": ("mix.note", RULES),
-    "MIX_TOO_FEW": ("mix.note", 14, 13),
-    "MIX_TOO_HIGH": ("mix.note", 14, 8, 15),
+    "MIX_FAULTS": [("mix.note", 14, 13), ("mix.note", 14, 8, 15)],
 }
 MAY_BE_EMPTY = ("NOTES",)
 
 
 def texts_of(words):
     """Return all texts of a language: name -> tuple of texts."""
-    return {
-        name: value if isinstance(value, tuple) else (value,)
-        for name, value in vars(words).items()
-        if name.isupper()
-    }
+    return {name: tuple(flat(value)) for name, value in vars(words).items() if name.isupper()}
+
+
+def flat(value):
+    """Yield the texts of a tuple, of tuples in it, or of a single text."""
+    if isinstance(value, tuple):
+        for part in value:
+            yield from flat(part)
+    else:
+        yield value
+
+
+def shape(value):
+    """Return a text's or a tuple's shape: tuples in place, each text as `str`."""
+    return tuple(map(shape, value)) if isinstance(value, tuple) else type(value)
 
 
 def longest_of(words, kind):
@@ -228,7 +207,7 @@ def test_the_languages_have_the_same_texts():
         texts = texts_of(words)
         assert list(texts) == list(english), "the same names in the same order"
         for name, forms in texts.items():
-            assert type(getattr(words, name)) is type(getattr(words_en, name)), name
+            assert shape(getattr(words, name)) == shape(getattr(words_en, name)), name
             assert len(forms) == len(english[name]), name
             for text, other in zip(forms, english[name], strict=True):
                 assert text.strip() == text and (text or name in MAY_BE_EMPTY), name
@@ -263,10 +242,11 @@ def test_every_text_fits_its_place_at_its_longest(language, widths):
     words = WORDS[language]
     texts = texts_of(words)
     assert sorted(PLACES) == sorted(texts), "each text has its row in PLACES"
-    for name, row in PLACES.items():
-        places = [part for part in row if "." in str(part) or part == "label"]
-        fill = tuple(longest_of(words, part) for part in row if part not in places)
-        for text in texts[name]:
+    for name, rows in PLACES.items():
+        each = rows if isinstance(rows, list) else [rows] * len(texts[name])
+        for text, row in zip(texts[name], each, strict=True):
+            places = [part for part in row if "." in str(part) or part == "label"]
+            fill = tuple(longest_of(words, part) for part in row if part not in places)
             assert text.count("%") == len(fill), name
             for place in places:
                 longest = text % fill
@@ -297,24 +277,17 @@ def test_texts_that_share_a_line_fit_together(language, widths):
 @pytest.mark.parametrize("language", WORDS)
 def test_rows_of_a_name_and_a_value_have_room_for_both(language, widths):
     words = WORDS[language]
-    options = (
-        (words.LEVEL, words.LEVELS),
-        (words.PROFILE, words.PROFILES),
-        (words.MATCH, words.LENGTHS),
-        (words.RITUAL, words.ON_OFF),
-        (words.UNDO, words.ON_OFF),
-        (words.SPEECH, (words.LANGUAGE,)),
-    )
-    mix = (
-        (words.MIX_FOLLOW, words.MIX_NO_YES),
-        (words.MIX_TRUMP, words.MIX_NO_YES),
-        (words.MIX_COUNT, (words.MIX_LAST % 13, words.MIX_ALL % 26)),
-        (words.MIX_TARGET, (words.MIX_NONE, "14")),
-        (words.MIX_WIDTH, ("4",)),
-        (words.MIX_PLAYERS, ("3",)),
-    )
-    for screen, rows in (("options", options), ("mix", mix)):
-        for name, values in rows:
+    on_off = words.ON_OFF
+    lengths = words.LENGTHS
+    options = (words.LEVELS, words.PROFILES, lengths, on_off, on_off, (words.LANGUAGE,))
+    no_yes = words.MIX_NO_YES
+    counts = (words.MIX_COUNTS[0] % 13, words.MIX_COUNTS[1] % 26)
+    mix = (no_yes, no_yes, counts, (words.MIX_NONE, "14"), ("4",), ("3",))
+    for screen, names, rows in (
+        ("options", words.OPTION_NAMES, options),
+        ("mix", words.MIX_NAMES, mix),
+    ):
+        for name, values in zip(names, rows, strict=True):
             for value in values:
                 # The value stands between two arrows, and apart from the name.
                 assert len(name) + 1 + len(value) + 6 <= widths[f"{screen}.menu"], (name, value)

@@ -31,25 +31,24 @@ def chapters(texts, words, rules, length, undo):
     :param int length: of the match, one of `engine.match.LENGTHS`
     :param bool undo: True if moves may be taken back
     """
-    t = texts
     name = words.PROFILES[rules.profile()]  # the last one, a mix, for -1
     return (
         [
-            (t.GAME, _game(t, rules, name), None),
-            (t.DEAL, _deal(t, rules), None),
-            (t.TRICK, _trick(t, rules), None),
-            (t.PHASE_1, _phase_1(t, rules), None),
-            (t.PHASE_2, _phase_2(t, rules), None),
-            (t.WINNING, _winning(t, rules), None),
-            (t.MATCH, _match(t, rules, length), None),
+            _game(texts.GAME, rules, name),
+            _deal(texts.DEAL, rules),
+            _trick(texts.TRICK, rules),
+            _phase_1(texts.PHASE_1, rules),
+            _phase_2(texts.PHASE_2, rules),
+            _winning(texts.WINNING, rules),
+            _match(texts.MATCH, rules, length),
         ]
-        + _example(t, words, rules)
+        + _example(texts.EXAMPLE, words, rules)
         + [
-            (t.KEYS, _keys(t, rules), None),
-            (t.FAIR, _fair(t, rules, undo), None),
-            (t.TIPS, _tips(t, rules), None),
-            (t.TERMS, _terms(t, rules), None),
-            (t.ORIGIN, t.ORIGIN_PARTS, None),
+            _keys(texts.KEYS, rules),
+            _fair(texts.FAIR, rules, undo),
+            _tips(texts.TIPS, rules),
+            _terms(texts.TERMS, rules),
+            (texts.ORIGIN[0], texts.ORIGIN[1:], None),
         ]
     )
 
@@ -67,160 +66,148 @@ def tie(rules):
     return best if not rules.target or best < rules.target else 0
 
 
-def _game(t, rules, name):
-    last = rules.count != ALL
+# Each takes the texts of its chapter, in the order of ``help_en``.
+
+
+def _game(texts, rules, name):
+    title, players, counts, goals, played = texts
+    count_all = rules.count == ALL
+    half, most, first, one = goals
     if rules.target == 1:
-        goal = t.GOAL_ONE_LAST if last else t.GOAL_ONE_ALL
+        text = one[count_all]
     elif rules.target:
-        goal = (t.GOAL_RACE_LAST if last else t.GOAL_RACE_ALL) % rules.target
+        text = first[count_all] % rules.target
     elif rules.players == 3:
-        goal = (t.GOAL_MOST_LAST if last else t.GOAL_MOST_ALL) % rules.counting
+        text = most[count_all] % rules.counting
     else:
-        goal = (t.GOAL_LAST if last else t.GOAL_ALL) % (enough(rules), rules.counting)
-    return (
-        t.GAME_TWO if rules.players == 2 else t.GAME_THREE,
-        t.GAME_LAST if last else t.GAME_ALL,
-        goal,
-        t.GAME_RULES % name,
+        text = half[count_all] % (enough(rules), rules.counting)
+    return title, (players[rules.players - 2], counts[count_all], text, played % name), None
+
+
+def _deal(texts, rules):
+    title, cards, points, draw, shuffle, hands, stock, prize, row, plain, trump, again = texts
+    three = rules.players == 3
+    wide = rules.width > 1
+    stock = stock % (52 - 4 * 7 if three else 52 - 2 * 13)
+    stock += " " + (row % rules.width if wide else prize[rules.trump])
+    trump = trump[wide] if rules.trump else plain
+    parts = (cards, points, draw[three], shuffle[three], hands[three], stock, trump, again)
+    return title, parts, None
+
+
+def _trick(texts, rules):
+    title, lead, follow, beat, highest, winner, prize = texts
+    parts = (
+        lead[rules.players - 2],
+        follow[rules.follow1],
+        beat[rules.trump],
+        highest[rules.trump],
+        winner,
+        prize[rules.width > 1],
     )
+    return title, parts, None
 
 
-def _deal(t, rules):
-    two = rules.players == 2
-    stock = t.STOCK % (52 - 2 * 13 if two else 52 - 4 * 7)
-    if rules.width > 1:
-        stock += " " + t.STOCK_ROW % rules.width
-        trump = t.TRUMP_ROW if rules.trump else t.TRUMP_NONE
-    elif rules.trump:
-        stock += " " + t.STOCK_PRIZE
-        trump = t.TRUMP_PRIZE
-    else:
-        stock += " " + t.STOCK_HIDDEN
-        trump = t.TRUMP_NONE
-    return (
-        t.PACK,
-        t.PACK_VALUES,
-        t.DRAW_TWO if two else t.DRAW_THREE,
-        t.SHUFFLE_TWO if two else t.SHUFFLE_THREE,
-        t.HANDS_TWO if two else t.HANDS_THREE,
-        stock,
-        trump,
-        t.MISDEAL,
-    )
-
-
-def _trick(t, rules):
-    return (
-        t.LEAD_TWO if rules.players == 2 else t.LEAD_THREE,
-        t.FOLLOW if rules.follow1 else t.FOLLOW_FREE,
-        t.NO_DUTY if rules.trump else t.NO_DUTY_PLAIN,
-        t.WINS_TRUMP if rules.trump else t.WINS_PLAIN,
-        t.LEADS_NEXT,
-        t.NOT_PLAYED_ROW if rules.width > 1 else t.NOT_PLAYED,
-    )
-
-
-def _phase_1(t, rules):
-    two = rules.players == 2
-    row = rules.width > 1
-    take = t.TAKE_ROW if row else t.TAKE_PRIZE
-    if not row and not rules.trump:
-        take += " " + t.TAKE_HIDDEN
-    if row:
-        turn = t.TURN_ROW + " " + (t.TURN_ROW_TWO if two else t.TURN_ROW_THREE)
-    else:
-        turn = t.TURN_PRIZE
+def _phase_1(texts, rules):
+    title, tricks, take, hidden, draw, held, turn, last, trump, played, counts = texts
+    three = rules.players == 3
+    wide = rules.width > 1
+    take = take[wide]
+    turn = turn[wide]
+    if wide:
+        turn += " " + last[three]
+    elif not rules.trump:
+        take += " " + hidden
     if rules.trump:
-        turn += " " + t.TURN_TRUMP
-    blind = t.BLIND_TWO if two else t.BLIND_THREE
-    return (
-        t.PHASE_1_TRICKS % (rules.tricks - rules.hand_size),
+        turn += " " + trump
+    parts = (
+        tricks % (rules.tricks - rules.hand_size),
         take,
-        blind + " " + t.AGAIN % rules.hand_size,
+        draw[three] + " " + held % rules.hand_size,
         turn,
-        t.ASIDE + " " + (t.ASIDE_LAST if rules.count != ALL else t.ASIDE_ALL),
+        played + " " + counts[rules.count == ALL],
     )
+    return title, parts, None
 
 
-def _phase_2(t, rules):
-    return (
-        t.PHASE_2_TRICKS % rules.hand_size,
-        t.SAME if rules.follow1 else t.SAME_FREE,
-        t.MEMORY_TWO if rules.players == 2 else t.MEMORY_THREE,
-    )
+def _phase_2(texts, rules):
+    title, tricks, follow, unseen = texts
+    parts = (tricks % rules.hand_size, follow[rules.follow1], unseen[rules.players - 2])
+    return title, parts, None
 
 
-def _winning(t, rules):
-    parts = [(t.COUNT_ALL if rules.count == ALL else t.COUNT_LAST) % rules.counting]
+def _winning(texts, rules):
+    title, counts, most, first, one, missed, never, ties = texts
+    three = rules.players == 3
+    parts = [counts[rules.count == ALL] % rules.counting]
     if rules.target:
-        parts.append(t.TARGET_ONE if rules.target == 1 else t.TARGET % rules.target)
+        parts.append(one if rules.target == 1 else first % rules.target)
         if rules.players * (rules.target - 1) >= rules.counting:
-            parts.append(t.TARGET_MISSED)
-    elif rules.players == 2:
-        parts.append(t.WIN_HALF % enough(rules))
+            parts.append(missed)
     else:
-        parts.append(t.WIN_MOST)
+        parts.append(most[1] if three else most[0] % enough(rules))
     level = tie(rules)
     if not level:
-        parts.append(t.TIE_NEVER)
-    elif rules.players == 2:
-        parts.append(t.TIE_TWO % level)
+        parts.append(never)
+    elif three:
+        parts.append(ties[1] % (level, level, rules.counting - 2 * level))
     else:
-        parts.append(t.TIE_THREE % (level, level, rules.counting - 2 * level))
-    return tuple(parts)
+        parts.append(ties[0] % level)
+    return title, tuple(parts), None
 
 
-def _match(t, rules, length):
+def _match(texts, rules, length):
+    title, one, again, best, more, most, point, points, shown, dealer = texts
     level = tie(rules)
     parts = []
     if length == 1:
-        parts.append(t.MATCH_ONE)
+        parts.append(one)
         if level:
-            parts.append(t.MATCH_TIED)
+            parts.append(again)
     elif length < 10:
-        parts.append(t.MATCH_DEALS % (length, length // 2 + 1))
+        parts.append(best % (length, length // 2 + 1))
         if level or rules.players == 3:
-            parts.append(t.MATCH_LEVEL)
+            parts.append(more)
     else:
-        parts.append(t.MATCH_POINTS % length)
+        parts.append(most % length)
     if rules.target or rules.players == 3:
         if length >= 10:
-            parts.append(t.POINTS_ONE)
+            parts.append(point)
     elif length > 1 or rules.count == ALL:
         half = rules.counting // 2
-        parts.append(t.POINTS_OVER % (half, half + 3))
+        parts.append(points % (half, half + 3))
         if 1 < length < 10:
-            parts.append(t.POINTS_SHOWN)
-    parts.append(t.MATCH_DEALER)
-    return tuple(parts)
+            parts.append(shown)
+    parts.append(dealer)
+    return title, tuple(parts), None
 
 
-def _example(t, words, rules):
-    two = rules.players == 2
-    row = rules.width > 1
+def _example(texts, words, rules):
+    title, trump, prize, led, third, reply, take, unseen, played, counts, turn, same, lead = texts
+    three = rules.players == 3
+    wide = rules.width > 1
+    led = led[three]
+    reply = reply[rules.follow1]
+    names = (words.RIVAL, "", words.YOU)
+    if three:
+        names = words.RIVALS + (words.YOU,)
+        led = led % names[0]
+        reply = third % names[1] + " " + reply
+    turn = turn[wide]
+    if rules.trump:
+        turn += " " + same
+    start = trump[rules.trump] + " " + prize[wide]
+    take = take[wide] + " " + unseen[three]
+    played += " " + counts[rules.count == ALL]
+    lead = lead % rules.hand_size
     before = (_PRIZE,) + _BESIDE[: rules.width - 1]
     after = _BESIDE[: rules.width - 1] + (_NEXT,)
-    prize = words.ROW if row else words.PRIZE
-    start = (t.EXAMPLE_TRUMP if rules.trump else t.EXAMPLE_PLAIN) + " "
-    start += t.EXAMPLE_ROW if row else t.EXAMPLE_PRIZE
-    led = t.EXAMPLE_LED if two else t.EXAMPLE_LED_THREE % words.RIVALS[0]
-    reply = t.EXAMPLE_REPLY if rules.follow1 else t.EXAMPLE_REPLY_FREE
-    if not two:
-        reply = t.EXAMPLE_THIRD % words.RIVALS[1] + " " + reply
-    take = t.EXAMPLE_TAKE_ROW if row else t.EXAMPLE_TAKE
-    take += " " + (t.EXAMPLE_BLIND if two else t.EXAMPLE_BLIND_THREE)
-    aside = t.EXAMPLE_ASIDE
-    aside += " " + (t.EXAMPLE_COUNTS if rules.count == ALL else t.EXAMPLE_SCORES)
-    turn = t.EXAMPLE_NEXT_ROW if row else t.EXAMPLE_NEXT
-    if rules.trump:
-        turn += " " + t.EXAMPLE_STAYS
-    lead = t.EXAMPLE_LEAD % rules.hand_size
-    names = (words.RIVAL if two else words.RIVALS[0], "" if two else words.RIVALS[1], words.YOU)
+    row = words.ROW if wide else words.PRIZE
     return [
-        (t.EXAMPLE, (start, led), _picture(names, prize, before, _LED)),
-        (t.EXAMPLE, (reply,), _picture(names, prize, before, _LED, _LOW, _WINNER)),
-        (t.EXAMPLE, (take, aside), _picture(names, prize, (), BACK, BACK, _PRIZE)),
-        (t.EXAMPLE, (turn, lead), _picture(names, prize, after)),
+        (title, (start, led), _picture(names, row, before, _LED)),
+        (title, (reply,), _picture(names, row, before, _LED, _LOW, _WINNER)),
+        (title, (take, played), _picture(names, row, (), BACK, BACK, _PRIZE)),
+        (title, (turn, lead), _picture(names, row, after)),
     ]
 
 
@@ -234,34 +221,30 @@ def _picture(names, prize, row, led=NO_CARD, low=NO_CARD, mine=NO_CARD):
     return tuple(cells)
 
 
-def _keys(t, rules):
-    parts = [t.KEY_MOVE, t.KEY_PLAY, t.KEY_CLEAR]
-    if rules.width > 1:
-        parts.append(t.KEY_ROW)
-    return tuple(parts) + (t.KEY_MENU, t.KEY_CUT)
+def _keys(texts, rules):
+    title, cursor, play, clear, choose, menu, cut = texts
+    parts = (cursor, play, clear) + ((choose,) if rules.width > 1 else ())
+    return title, parts + (menu, cut), None
 
 
-def _fair(t, rules, undo):
-    claim = t.CLAIM if rules.players == 2 else t.CLAIM_THREE
-    return (t.REFUSED, claim, t.UNDO if undo else t.UNDO_OFF, t.NUMBER, t.HONEST)
+def _fair(texts, rules, undo):
+    title, refused, claim, back, number, seen = texts
+    return title, (refused, claim[rules.players - 2], back[undo], number, seen), None
 
 
-def _tips(t, rules):
-    parts = [t.TIP_LOSE if rules.count != ALL else t.TIP_LOSE_ALL, t.TIP_SUITS, t.TIP_EARLY]
+def _tips(texts, rules):
+    title, lose, suit, first, trumps, lead = texts
+    parts = (lose[rules.count == ALL], suit, first) + ((trumps,) if rules.trump else ())
+    return title, parts + (lead[rules.trump],), None
+
+
+def _terms(texts, rules):
+    title, trick, lead, follow, suit, trump, stock, prize, row, hidden, phase, deal, match = texts
+    parts = [trick, lead, follow, suit]
     if rules.trump:
-        parts.append(t.TIP_TRUMPS)
-        parts.append(t.TIP_LONG)
-    else:
-        parts.append(t.TIP_LONG_PLAIN)
-    return tuple(parts)
-
-
-def _terms(t, rules):
-    parts = [t.TERM_TRICK, t.TERM_LEAD, t.TERM_FOLLOW, t.TERM_SUIT]
-    if rules.trump:
-        parts.append(t.TERM_TRUMP)
-    parts.append(t.TERM_STOCK)
-    parts.append(t.TERM_ROW if rules.width > 1 else t.TERM_PRIZE)
+        parts.append(trump)
+    parts.append(stock)
+    parts.append(row if rules.width > 1 else prize)
     if rules.players == 3:
-        parts.append(t.TERM_GHOST)
-    return tuple(parts) + (t.TERM_PHASE, t.TERM_DEAL, t.TERM_MATCH)
+        parts.append(hidden)
+    return title, tuple(parts) + (phase, deal, match), None

@@ -70,7 +70,7 @@ class DrawScreen:
             if key in (LEFT, RIGHT):
                 return self._move(1 if key == RIGHT else -1)
             if key == A:
-                return self._finish_cut(self._place, self._stage.words.YOU_CUT)
+                return self._finish_cut(self._place, self._stage.words.CUTS[0])
             return key == B and self._finish_cut(0, self._stage.words.NO_CUT)
         return key in (A, B) and self._go_on()
 
@@ -79,7 +79,7 @@ class DrawScreen:
         if self._stage.settings.demo and clock.since(self._since) >= _DEMO_WAIT:
             self._since = clock.now()
             if self._state == _CUTTING:
-                return self._finish_cut(self._place, self._stage.words.YOU_CUT)
+                return self._finish_cut(self._place, self._stage.words.CUTS[0])
             return self._go_on()
         return False
 
@@ -118,9 +118,9 @@ class DrawScreen:
         if self._round + 1 < match.draw_count:
             text = words.DRAW_EQUAL
         elif match.first_dealer == YOU:
-            text = words.YOU_DEAL
+            text = words.DEALS[0]
         else:
-            text = words.RIVAL_DEALS % self._name(match.first_dealer)
+            text = words.DEALS[1] % self._name(match.first_dealer)
         self._message.show(text)
         self._keys.show(words.GO_ON)
 
@@ -136,7 +136,9 @@ class DrawScreen:
         words = self._stage.words
         game.shuffle()
         dealer = game.match.dealer
-        shuffled = words.YOU_SHUFFLED if dealer == YOU else words.SHUFFLED % self._name(dealer)
+        shuffled = (
+            words.SHUFFLED_BY[0] if dealer == YOU else words.SHUFFLED_BY[1] % self._name(dealer)
+        )
         self._heading.show(shuffled)
         for i in range(len(self._cards)):
             if i < len(_TWO_X):
@@ -153,7 +155,7 @@ class DrawScreen:
             self._show_place(self._place)
         else:
             seat = (game.match.dealer - 1) % game.match.players
-            self._finish_cut(game.rivals_cut(), words.RIVAL_CUT % (self._name(seat), "%d"))
+            self._finish_cut(game.rivals_cut(), words.CUTS[1] % (self._name(seat), "%d"))
 
     def _move(self, way):
         """Move the place of the cut, from 1 to 51, around the ends."""
@@ -163,8 +165,8 @@ class DrawScreen:
     def _show_place(self, place):
         """Show how many cards come off the top, and how many stay below."""
         words = self._stage.words
-        changed = self._names[0].show(words.CUT_TOP % place)
-        return self._names[1].show(words.CUT_REST % (DECK_SIZE - place)) or changed
+        changed = self._names[0].show(words.CUT_PARTS[0] % place)
+        return self._names[1].show(words.CUT_PARTS[1] % (DECK_SIZE - place)) or changed
 
     def _finish_cut(self, place, text):
         self._state = _CUT
@@ -193,6 +195,4 @@ class DrawScreen:
         else:
             self._message.show(words.TRUMPS_ARE % words.SUITS[deal.trump])
         leader = deal.leader
-        self._keys.show(
-            words.YOU_BEGIN if leader == YOU else words.RIVAL_BEGINS % self._name(leader)
-        )
+        self._keys.show(words.BEGINS[0] if leader == YOU else words.BEGINS[1] % self._name(leader))

@@ -1,175 +1,283 @@
 # SPDX-FileCopyrightText: 2026 German Whist contributors
 # SPDX-License-Identifier: MIT
-"""The texts of the help in English. ``help_pt`` has the same names."""
+"""The texts of the help in English, a tuple for each chapter: its title, then what
+``face.chapters`` chooses from. ``help_pt`` has the same tuples.
 
-GAME = "The game"
-GAME_TWO = "A game of tricks for two: you and your rival."
-GAME_THREE = "A game of tricks for you and two rivals."
-GAME_LAST = "In phase 1 you collect good cards. In phase 2 you win the deal with them."
-GAME_ALL = "Each trick counts, and in phase 1 it brings a card."
-GOAL_LAST = "Goal: %d of the last %d tricks."
-GOAL_ALL = "Goal: %d of all %d tricks."
-GOAL_RACE_LAST = "Goal: be the first to win %d tricks of phase 2."
-GOAL_RACE_ALL = "Goal: be the first to win %d tricks."
-GOAL_ONE_LAST = "Goal: win the first trick of phase 2."
-GOAL_ONE_ALL = "Goal: win the first trick."
-GOAL_MOST_LAST = "Goal: the most of the last %d tricks."
-GOAL_MOST_ALL = "Goal: the most of all %d tricks."
-GAME_RULES = "Rules: %s"
+Of two texts in brackets the second is for three players, when all tricks count, with trumps, where
+suit must be followed in phase 1, with a row of prizes, and if moves may be taken back.
 
-DEAL = "Cards and deal"
-PACK = "52 cards, high to low:\nA K Q J 10 9 8 7 6 5 4 3 2"
-PACK_VALUES = "Cards are worth no points. No bids, no bets, no jokers."
-DRAW_TWO = "To begin you both draw: the higher card deals. Then you take turns."
-DRAW_THREE = "To begin all draw: the highest card deals. Then the deal goes round."
-SHUFFLE_TWO = "The dealer shuffles, the other may cut."
-SHUFFLE_THREE = "The dealer shuffles, another may cut."
-HANDS_TWO = "You get 13 cards each, one by one, the dealer last."
-HANDS_THREE = (
-    "Four hands of 7 are dealt, one card at a time. The fourth is the ghost hand: nobody sees it "
-    "or plays it."
+Few names and many texts: a badge keeps each name of a program for ever.
+"""
+
+GAME = (
+    "The game",
+    (
+        "A game of tricks for two: you and your rival.",
+        "A game of tricks for you and two rivals.",
+    ),
+    (
+        "In phase 1 you collect good cards. In phase 2 you win the deal with them.",
+        "Each trick counts, and in phase 1 it brings a card.",
+    ),
+    # The goal: more than half, the most, a race, and a race to 1.
+    (
+        (
+            "Goal: %d of the last %d tricks.",
+            "Goal: %d of all %d tricks.",
+        ),
+        (
+            "Goal: the most of the last %d tricks.",
+            "Goal: the most of all %d tricks.",
+        ),
+        (
+            "Goal: be the first to win %d tricks of phase 2.",
+            "Goal: be the first to win %d tricks.",
+        ),
+        (
+            "Goal: win the first trick of phase 2.",
+            "Goal: win the first trick.",
+        ),
+    ),
+    "Rules: %s",
 )
-STOCK = "The other %d cards are the stock."
-STOCK_PRIZE = "Its top card is turned up: the prize."
-STOCK_HIDDEN = (
-    "Its top card is the prize. For the first trick it stays face down, later it is open."
+
+DEAL = (
+    "Cards and deal",
+    "52 cards, high to low:\nA K Q J 10 9 8 7 6 5 4 3 2",
+    "Cards are worth no points. No bids, no bets, no jokers.",
+    (
+        "To begin you both draw: the higher card deals. Then you take turns.",
+        "To begin all draw: the highest card deals. Then the deal goes round.",
+    ),
+    (
+        "The dealer shuffles, the other may cut.",
+        "The dealer shuffles, another may cut.",
+    ),
+    (
+        "You get 13 cards each, one by one, the dealer last.",
+        (
+            "Four hands of 7 are dealt, one card at a time. The fourth is the ghost hand: nobody "
+            "sees it or plays it."
+        ),
+    ),
+    "The other %d cards are the stock.",
+    (
+        "Its top card is the prize. For the first trick it stays face down, later it is open.",
+        "Its top card is turned up: the prize.",
+    ),
+    "Its first %d cards lie open, a row of prizes.",
+    "No suit is trump.",
+    (
+        "The suit of the first prize is trump all through the deal.",
+        "The suit of the first one turned is trump all through the deal.",
+    ),
+    "A wrong deal is dealt again before play.",
 )
-STOCK_ROW = "Its first %d cards lie open, a row of prizes."
-TRUMP_PRIZE = "The suit of the first prize is trump all through the deal."
-TRUMP_ROW = "The suit of the first one turned is trump all through the deal."
-TRUMP_NONE = "No suit is trump."
-MISDEAL = "A wrong deal is dealt again before play."
 
-TRICK = "A trick"
-LEAD_TWO = "The player who did not deal leads first. Any card may be led."
-LEAD_THREE = "The player after the dealer leads first. Any card may be led."
-FOLLOW = "Follow suit: play the suit led if you have it. If not, play any card."
-FOLLOW_FREE = (
-    "In phase 1 you may reply with any card. In phase 2 follow suit: play the suit led if you "
-    "have it. If not, play any card."
+TRICK = (
+    "A trick",
+    (
+        "The player who did not deal leads first. Any card may be led.",
+        "The player after the dealer leads first. Any card may be led.",
+    ),
+    (
+        (
+            "In phase 1 you may reply with any card. In phase 2 follow suit: play the suit led if "
+            "you have it. If not, play any card."
+        ),
+        "Follow suit: play the suit led if you have it. If not, play any card.",
+    ),
+    (
+        "You never have to beat a card.",
+        "You never have to beat a card or to play a trump.",
+    ),
+    (
+        "The highest card of the suit led wins, no other suit can.",
+        "The highest trump wins. With no trump, the highest card of the suit led.",
+    ),
+    "The winner leads the next trick.",
+    (
+        "The prize is no part of the trick. You play for it.",
+        "The prizes are no part of the trick. You play for one.",
+    ),
 )
-NO_DUTY = "You never have to beat a card or to play a trump."
-NO_DUTY_PLAIN = "You never have to beat a card."
-WINS_TRUMP = "The highest trump wins. With no trump, the highest card of the suit led."
-WINS_PLAIN = "The highest card of the suit led wins, no other suit can."
-LEADS_NEXT = "The winner leads the next trick."
-NOT_PLAYED = "The prize is no part of the trick. You play for it."
-NOT_PLAYED_ROW = "The prizes are no part of the trick. You play for one."
 
-PHASE_1 = "Phase 1: cards"
-PHASE_1_TRICKS = "There are %d tricks. After each one everybody draws."
-TAKE_PRIZE = "The winner must take the prize, for all to see."
-TAKE_HIDDEN = "Only the first, face down, nobody else sees."
-TAKE_ROW = "The winner must take one of the prizes, for all to see."
-BLIND_TWO = "The loser takes the next card of the stock, unseen."
-BLIND_THREE = "The others take the next cards of the stock, unseen, first the one after the winner."
-TURN_PRIZE = "Only then is the next prize turned up."
-TURN_ROW = "Then the row is filled up from the stock."
-TURN_ROW_TWO = "When no card is left face down, the loser takes the oldest of the row."
-TURN_ROW_THREE = "When no card is left face down, the others take the oldest of the row."
-TURN_TRUMP = "Trump stays as it is."
-ASIDE = "Cards played go aside, face down, and stay there."
-ASIDE_LAST = "These tricks score nothing."
-ASIDE_ALL = "Each trick counts for its winner."
-AGAIN = "All hold %d again."
-
-PHASE_2 = "Phase 2: tricks"
-PHASE_2_TRICKS = "The stock is gone. Play out your %d cards. The winner of the last trick leads."
-SAME = "All is played as before."
-SAME_FREE = "Now you must follow suit."
-MEMORY_TWO = "The cards you never saw are now your rival's hand. It pays to remember!"
-MEMORY_THREE = "The ghost hand stays hidden: you never know all the cards."
-
-WINNING = "Winning a deal"
-COUNT_LAST = "Only the %d tricks of phase 2 count. Those before just brought cards."
-COUNT_ALL = "All %d tricks count, from the very first."
-WIN_HALF = "%d tricks or more win the deal."
-WIN_MOST = "The most tricks win the deal."
-TARGET = "The first with %d tricks wins, and the deal ends at once."
-TARGET_ONE = "Whoever wins the first trick that counts wins the deal, which ends at once."
-TARGET_MISSED = "If nobody gets that far, the most tricks win."
-TIE_NEVER = "A tie is impossible."
-TIE_TWO = "%d tricks each are a tie: nobody scores."
-TIE_THREE = "If the most is shared, as in %d-%d-%d, it is a tie: nobody scores."
-
-MATCH = "The match"
-MATCH_ONE = "A single deal decides the match."
-MATCH_TIED = "After a tie another deal is played."
-MATCH_DEALS = "Best of %d deals: the first to win %d wins the match."
-MATCH_LEVEL = "If it is level after the last deal, more deals are played until somebody leads."
-MATCH_POINTS = "The first to make %d points wins the match."
-POINTS_ONE = "A deal won is one point."
-POINTS_OVER = "The winner of a deal gets a point for each trick over %d: with %d tricks, 3 points."
-POINTS_SHOWN = "Points are only for show: deals decide."
-MATCH_DEALER = "Every time another player deals."
-
-EXAMPLE = "Example"
-EXAMPLE_TRUMP = "Hearts are trump."
-EXAMPLE_PLAIN = "No suit is trump."
-EXAMPLE_PRIZE = "The prize is K♥."
-EXAMPLE_ROW = "K♥ is one of the prizes."
-EXAMPLE_LED = "Your rival leads J♠."
-EXAMPLE_LED_THREE = "%s leads J♠."
-EXAMPLE_THIRD = "%s plays 5♠."
-EXAMPLE_REPLY = "You have spades, so you must play one: A♠. It is the highest and wins."
-EXAMPLE_REPLY_FREE = "You may play any card. You choose A♠: it is the highest spade and wins."
-EXAMPLE_TAKE = "You take K♥."
-EXAMPLE_TAKE_ROW = "You choose K♥."
-EXAMPLE_BLIND = "Your rival takes the next card, unseen."
-EXAMPLE_BLIND_THREE = "Each rival takes a card, unseen."
-EXAMPLE_ASIDE = "The spades go aside:"
-EXAMPLE_SCORES = "no score yet."
-EXAMPLE_COUNTS = "a trick for you."
-EXAMPLE_NEXT = "Q♦ is the new prize."
-EXAMPLE_NEXT_ROW = "Q♦ fills up the row."
-EXAMPLE_STAYS = "Hearts stay trump."
-EXAMPLE_LEAD = "All hold %d cards. You won, so you lead."
-
-KEYS = "Keys"
-KEY_MOVE = "◄► go to the next card you may play, ▲▼ to any card."
-KEY_PLAY = "A plays the raised card."
-KEY_CLEAR = "Any key clears the trick."
-KEY_ROW = "Prizes: ◄►, then A."
-KEY_MENU = "START opens the menu."
-KEY_CUT = "To cut: ◄► choose where, A cuts, B does not."
-
-FAIR = "Fair play"
-REFUSED = "A card against the rules is refused, and you are told why."
-CLAIM = (
-    "When it is decided, the menu lets you claim or concede the rest, or you play on. Wrong "
-    "claims are refused."
+PHASE_1 = (
+    "Phase 1: cards",
+    "There are %d tricks. After each one everybody draws.",
+    (
+        "The winner must take the prize, for all to see.",
+        "The winner must take one of the prizes, for all to see.",
+    ),
+    "Only the first, face down, nobody else sees.",
+    (
+        "The loser takes the next card of the stock, unseen.",
+        "The others take the next cards of the stock, unseen, first the one after the winner.",
+    ),
+    "All hold %d again.",
+    (
+        "Only then is the next prize turned up.",
+        "Then the row is filled up from the stock.",
+    ),
+    (
+        "When no card is left face down, the loser takes the oldest of the row.",
+        "When no card is left face down, the others take the oldest of the row.",
+    ),
+    "Trump stays as it is.",
+    "Cards played go aside, face down, and stay there.",
+    (
+        "These tricks score nothing.",
+        "Each trick counts for its winner.",
+    ),
 )
-CLAIM_THREE = "When it is decided, the menu lets you end the deal, or you play on."
-UNDO = "The menu takes back a card. If you saw a hidden one, the result says so."
-UNDO_OFF = "Taking back is switched off in the options."
-NUMBER = "Deal number, rules, cut and dealer give the same cards again."
-HONEST = "The computer sees no more than you could."
 
-TIPS = "Tips"
-TIP_LOSE = "A poor prize? Lose the trick on purpose: the hidden card may be better."
-TIP_LOSE_ALL = "A poor prize? Losing may bring a better card, but it costs a trick that counts."
-TIP_SUITS = "A 7 in a suit you collect can be worth more than an ace where you are strong."
-TIP_EARLY = "Early prizes matter most: they shape your hand."
-TIP_TRUMPS = "Count the trumps: only 13. When they are gone, a long suit wins."
-TIP_LONG = "In phase 2 lead long suits to draw trumps. Keep your high trumps to the end."
-TIP_LONG_PLAIN = "In phase 2 lead your long suit. When nobody else has any, all its cards win."
+PHASE_2 = (
+    "Phase 2: tricks",
+    "The stock is gone. Play out your %d cards. The winner of the last trick leads.",
+    (
+        "Now you must follow suit.",
+        "All is played as before.",
+    ),
+    (
+        "The cards you never saw are now your rival's hand. It pays to remember!",
+        "The ghost hand stays hidden: you never know all the cards.",
+    ),
+)
 
-TERMS = "Terms"
-TERM_TRICK = "Trick: one card from each player. One of them wins it."
-TERM_LEAD = "Lead: to play first to a trick."
-TERM_FOLLOW = "Follow suit: to play the suit that was led."
-TERM_SUIT = "Suit: clubs ♣, diamonds ♦, hearts ♥, spades ♠."
-TERM_TRUMP = "Trump: the suit that beats all others."
-TERM_STOCK = "Stock: the cards not dealt."
-TERM_PRIZE = "Prize: the top card of the stock, won with the trick."
-TERM_ROW = "Prizes: the open cards of the stock, in a row."
-TERM_GHOST = "Ghost hand: 7 cards that nobody sees."
-TERM_PHASE = "Phase: 1 while the stock lasts, 2 after it."
-TERM_DEAL = "Deal: from dealing the cards to the last trick."
-TERM_MATCH = "Match: deals, until somebody has won enough."
+WINNING = (
+    "Winning a deal",
+    (
+        "Only the %d tricks of phase 2 count. Those before just brought cards.",
+        "All %d tricks count, from the very first.",
+    ),
+    (
+        "%d tricks or more win the deal.",
+        "The most tricks win the deal.",
+    ),
+    "The first with %d tricks wins, and the deal ends at once.",
+    "Whoever wins the first trick that counts wins the deal, which ends at once.",
+    "If nobody gets that far, the most tricks win.",
+    "A tie is impossible.",
+    (
+        "%d tricks each are a tie: nobody scores.",
+        "If the most is shared, as in %d-%d-%d, it is a tie: nobody scores.",
+    ),
+)
 
-ORIGIN = "Origin"
-ORIGIN_PARTS = (
+MATCH = (
+    "The match",
+    "A single deal decides the match.",
+    "After a tie another deal is played.",
+    "Best of %d deals: the first to win %d wins the match.",
+    "If it is level after the last deal, more deals are played until somebody leads.",
+    "The first to make %d points wins the match.",
+    "A deal won is one point.",
+    "The winner of a deal gets a point for each trick over %d: with %d tricks, 3 points.",
+    "Points are only for show: deals decide.",
+    "Every time another player deals.",
+)
+
+EXAMPLE = (
+    "Example",
+    (
+        "No suit is trump.",
+        "Hearts are trump.",
+    ),
+    (
+        "The prize is K♥.",
+        "K♥ is one of the prizes.",
+    ),
+    (
+        "Your rival leads J♠.",
+        "%s leads J♠.",
+    ),
+    "%s plays 5♠.",
+    (
+        "You may play any card. You choose A♠: it is the highest spade and wins.",
+        "You have spades, so you must play one: A♠. It is the highest and wins.",
+    ),
+    (
+        "You take K♥.",
+        "You choose K♥.",
+    ),
+    (
+        "Your rival takes the next card, unseen.",
+        "Each rival takes a card, unseen.",
+    ),
+    "The spades go aside:",
+    (
+        "no score yet.",
+        "a trick for you.",
+    ),
+    (
+        "Q♦ is the new prize.",
+        "Q♦ fills up the row.",
+    ),
+    "Hearts stay trump.",
+    "All hold %d cards. You won, so you lead.",
+)
+
+KEYS = (
+    "Keys",
+    "◄► go to the next card you may play, ▲▼ to any card.",
+    "A plays the raised card.",
+    "Any key clears the trick.",
+    "Prizes: ◄►, then A.",
+    "START opens the menu.",
+    "To cut: ◄► choose where, A cuts, B does not.",
+)
+
+FAIR = (
+    "Fair play",
+    "A card against the rules is refused, and you are told why.",
+    (
+        (
+            "When it is decided, the menu lets you claim or concede the rest, or you play on. "
+            "Wrong claims are refused."
+        ),
+        "When it is decided, the menu lets you end the deal, or you play on.",
+    ),
+    (
+        "Taking back is switched off in the options.",
+        "The menu takes back a card. If you saw a hidden one, the result says so.",
+    ),
+    "Deal number, rules, cut and dealer give the same cards again.",
+    "The computer sees no more than you could.",
+)
+
+TIPS = (
+    "Tips",
+    (
+        "A poor prize? Lose the trick on purpose: the hidden card may be better.",
+        "A poor prize? Losing may bring a better card, but it costs a trick that counts.",
+    ),
+    "A 7 in a suit you collect can be worth more than an ace where you are strong.",
+    "Early prizes matter most: they shape your hand.",
+    "Count the trumps: only 13. When they are gone, a long suit wins.",
+    (
+        "In phase 2 lead your long suit. When nobody else has any, all its cards win.",
+        "In phase 2 lead long suits to draw trumps. Keep your high trumps to the end.",
+    ),
+)
+
+TERMS = (
+    "Terms",
+    "Trick: one card from each player. One of them wins it.",
+    "Lead: to play first to a trick.",
+    "Follow suit: to play the suit that was led.",
+    "Suit: clubs ♣, diamonds ♦, hearts ♥, spades ♠.",
+    "Trump: the suit that beats all others.",
+    "Stock: the cards not dealt.",
+    "Prize: the top card of the stock, won with the trick.",
+    "Prizes: the open cards of the stock, in a row.",
+    "Ghost hand: 7 cards that nobody sees.",
+    "Phase: 1 while the stock lasts, 2 after it.",
+    "Deal: from dealing the cards to the last trick.",
+    "Match: deals, until somebody has won enough.",
+)
+
+ORIGIN = (
+    "Origin",
     "Whist is for four players, two against two. This is its form for fewer.",
     "Its name proves nothing: it seems to be British, its inventor unknown.",
     "Do not mix it up with other games called whist.",

@@ -1,175 +1,279 @@
 # SPDX-FileCopyrightText: 2026 German Whist contributors
 # SPDX-License-Identifier: MIT
-"""Os textos da ajuda em português. ``help_en`` tem os mesmos nomes."""
+"""Os textos da ajuda em português, ordenados como em ``help_en``."""
 
-GAME = "O jogo"
-GAME_TWO = "Um jogo de vazas para dois: tu e o teu rival."
-GAME_THREE = "Um jogo de vazas para ti e dois rivais."
-GAME_LAST = "Na fase 1 juntas boas cartas. Na fase 2 ganhas a mão com elas."
-GAME_ALL = "Cada vaza conta, e na fase 1 traz uma carta."
-GOAL_LAST = "Meta: %d das últimas %d vazas."
-GOAL_ALL = "Meta: %d das %d vazas."
-GOAL_RACE_LAST = "Meta: ser o primeiro com %d vazas da fase 2."
-GOAL_RACE_ALL = "Meta: ser o primeiro com %d vazas."
-GOAL_ONE_LAST = "Meta: ganhar a primeira vaza da fase 2."
-GOAL_ONE_ALL = "Meta: ganhar a primeira vaza."
-GOAL_MOST_LAST = "Meta: mais vazas do que os outros nas últimas %d."
-GOAL_MOST_ALL = "Meta: mais vazas do que os outros, de %d."
-GAME_RULES = "Regras: %s"
-
-DEAL = "Cartas e como dar"
-PACK = "52 cartas, da mais alta:\nA K Q J 10 9 8 7 6 5 4 3 2"
-PACK_VALUES = "As cartas não valem pontos. Sem jokers, leilão ou apostas."
-DRAW_TWO = "Para começar cada um tira uma carta: a mais alta dá. Depois dão à vez."
-DRAW_THREE = "Para começar cada um tira uma carta: a mais alta dá. Depois dão à roda."
-SHUFFLE_TWO = "Quem dá baralha, o outro pode partir."
-SHUFFLE_THREE = "Quem dá baralha, outro pode partir."
-HANDS_TWO = "São 13 cartas para cada um, uma a uma, o outro primeiro."
-HANDS_THREE = (
-    "Dão-se quatro mãos de 7 cartas, uma a uma. A quarta é a mão fantasma: ninguém a vê nem a joga."
+GAME = (
+    "O jogo",
+    (
+        "Um jogo de vazas para dois: tu e o teu rival.",
+        "Um jogo de vazas para ti e dois rivais.",
+    ),
+    (
+        "Na fase 1 juntas boas cartas. Na fase 2 ganhas a mão com elas.",
+        "Cada vaza conta, e na fase 1 traz uma carta.",
+    ),
+    # The goal: more than half, the most, a race, and a race to 1.
+    (
+        (
+            "Meta: %d das últimas %d vazas.",
+            "Meta: %d das %d vazas.",
+        ),
+        (
+            "Meta: mais vazas do que os outros nas últimas %d.",
+            "Meta: mais vazas do que os outros, de %d.",
+        ),
+        (
+            "Meta: ser o primeiro com %d vazas da fase 2.",
+            "Meta: ser o primeiro com %d vazas.",
+        ),
+        (
+            "Meta: ganhar a primeira vaza da fase 2.",
+            "Meta: ganhar a primeira vaza.",
+        ),
+    ),
+    "Regras: %s",
 )
-STOCK = "As outras %d cartas são o monte."
-STOCK_PRIZE = "A de cima vira-se: é o prémio."
-STOCK_HIDDEN = "A de cima é o prémio. Na primeira vaza fica tapado, depois fica à vista."
-STOCK_ROW = "As primeiras %d ficam à vista: uma fila de prémios."
-TRUMP_PRIZE = "O naipe do primeiro prémio é trunfo toda a mão."
-TRUMP_ROW = "O naipe da primeira carta virada é trunfo toda a mão."
-TRUMP_NONE = "Nenhum naipe é trunfo."
-MISDEAL = "Se as cartas forem mal dadas, dá-se de novo."
 
-TRICK = "Uma vaza"
-LEAD_TWO = "Primeiro sai quem não deu, com a carta que quiser."
-LEAD_THREE = "Primeiro sai quem está a seguir a quem deu, com a carta que quiser."
-FOLLOW = "Assiste: joga o naipe da saída se o tiveres. Se não, qualquer carta."
-FOLLOW_FREE = (
-    "Na fase 1 podes responder com qualquer carta. Na fase 2 assiste: joga o naipe da saída se o "
-    "tiveres. Se não, qualquer carta."
+DEAL = (
+    "Cartas e como dar",
+    "52 cartas, da mais alta:\nA K Q J 10 9 8 7 6 5 4 3 2",
+    "As cartas não valem pontos. Sem jokers, leilão ou apostas.",
+    (
+        "Para começar cada um tira uma carta: a mais alta dá. Depois dão à vez.",
+        "Para começar cada um tira uma carta: a mais alta dá. Depois dão à roda.",
+    ),
+    (
+        "Quem dá baralha, o outro pode partir.",
+        "Quem dá baralha, outro pode partir.",
+    ),
+    (
+        "São 13 cartas para cada um, uma a uma, o outro primeiro.",
+        (
+            "Dão-se quatro mãos de 7 cartas, uma a uma. A quarta é a mão fantasma: ninguém a vê "
+            "nem a joga."
+        ),
+    ),
+    "As outras %d cartas são o monte.",
+    (
+        "A de cima é o prémio. Na primeira vaza fica tapado, depois fica à vista.",
+        "A de cima vira-se: é o prémio.",
+    ),
+    "As primeiras %d ficam à vista: uma fila de prémios.",
+    "Nenhum naipe é trunfo.",
+    (
+        "O naipe do primeiro prémio é trunfo toda a mão.",
+        "O naipe da primeira carta virada é trunfo toda a mão.",
+    ),
+    "Se as cartas forem mal dadas, dá-se de novo.",
 )
-NO_DUTY = "Não és obrigado a subir nem a cortar com trunfo."
-NO_DUTY_PLAIN = "Não és obrigado a jogar mais alto."
-WINS_TRUMP = "Ganha o trunfo mais alto. Sem trunfos, a carta mais alta do naipe da saída."
-WINS_PLAIN = "Ganha a carta mais alta do naipe da saída, nunca outro naipe."
-LEADS_NEXT = "Quem ganha sai na vaza seguinte."
-NOT_PLAYED = "O prémio não faz parte da vaza: joga-se por ele."
-NOT_PLAYED_ROW = "Os prémios não fazem parte da vaza: joga-se por um."
 
-PHASE_1 = "Fase 1: as cartas"
-PHASE_1_TRICKS = "São %d vazas. Depois de cada uma todos tiram carta."
-TAKE_PRIZE = "Quem ganha tem de levar o prémio, à vista de todos."
-TAKE_HIDDEN = "Só o primeiro, tapado, mais ninguém o vê."
-TAKE_ROW = "Quem ganha tem de levar um dos prémios, à vista de todos."
-BLIND_TWO = "Quem perde tira a carta seguinte do monte, tapada."
-BLIND_THREE = (
-    "Os outros tiram as cartas seguintes do monte, tapadas, primeiro o que joga a seguir a quem "
-    "ganhou."
+TRICK = (
+    "Uma vaza",
+    (
+        "Primeiro sai quem não deu, com a carta que quiser.",
+        "Primeiro sai quem está a seguir a quem deu, com a carta que quiser.",
+    ),
+    (
+        (
+            "Na fase 1 podes responder com qualquer carta. Na fase 2 assiste: joga o naipe da "
+            "saída se o tiveres. Se não, qualquer carta."
+        ),
+        "Assiste: joga o naipe da saída se o tiveres. Se não, qualquer carta.",
+    ),
+    (
+        "Não és obrigado a jogar mais alto.",
+        "Não és obrigado a subir nem a cortar com trunfo.",
+    ),
+    (
+        "Ganha a carta mais alta do naipe da saída, nunca outro naipe.",
+        "Ganha o trunfo mais alto. Sem trunfos, a carta mais alta do naipe da saída.",
+    ),
+    "Quem ganha sai na vaza seguinte.",
+    (
+        "O prémio não faz parte da vaza: joga-se por ele.",
+        "Os prémios não fazem parte da vaza: joga-se por um.",
+    ),
 )
-TURN_PRIZE = "Só depois se vira o novo prémio."
-TURN_ROW = "Depois a fila enche-se com cartas do monte."
-TURN_ROW_TWO = "Sem cartas tapadas, quem perde leva a mais antiga da fila."
-TURN_ROW_THREE = "Sem cartas tapadas, os outros levam as mais antigas da fila."
-TURN_TRUMP = "O trunfo não muda."
-ASIDE = "As cartas jogadas ficam de lado, tapadas, e não voltam."
-ASIDE_LAST = "Estas vazas não contam."
-ASIDE_ALL = "Cada vaza conta para quem a ganha."
-AGAIN = "Todos voltam a ter %d."
 
-PHASE_2 = "Fase 2: as vazas"
-PHASE_2_TRICKS = "O monte acabou. Jogam-se as %d cartas de cada um. Sai quem ganhou a última vaza."
-SAME = "Tudo se joga como antes."
-SAME_FREE = "Agora tens de assistir."
-MEMORY_TWO = "As cartas que nunca viste são agora as do rival. Vale a pena decorar!"
-MEMORY_THREE = "A mão fantasma fica tapada: nunca sabes todas as cartas."
-
-WINNING = "Ganhar a mão"
-COUNT_LAST = "Só contam as %d vazas da fase 2. As outras só deram cartas."
-COUNT_ALL = "Contam todas as %d vazas, desde a primeira."
-WIN_HALF = "Com %d vazas ou mais ganhas a mão."
-WIN_MOST = "Quem tiver mais vazas ganha a mão."
-TARGET = "O primeiro com %d vazas ganha, e a mão acaba logo."
-TARGET_ONE = "Quem ganhar a primeira vaza que conta ganha a mão, que acaba logo."
-TARGET_MISSED = "Se ninguém lá chegar, ganha quem tiver mais vazas."
-TIE_NEVER = "Não pode haver empate."
-TIE_TWO = "Com %d vazas cada um há empate: ninguém marca."
-TIE_THREE = "Se dois ou mais têm o máximo, como em %d-%d-%d, há empate: ninguém marca."
-
-MATCH = "A partida"
-MATCH_ONE = "Uma só mão decide a partida."
-MATCH_TIED = "Depois de um empate joga-se outra mão."
-MATCH_DEALS = "À melhor de %d mãos: o primeiro a ganhar %d ganha a partida."
-MATCH_LEVEL = "Se depois da última mão houver igualdade, jogam-se mais até alguém ir à frente."
-MATCH_POINTS = "O primeiro a fazer %d pontos ganha a partida."
-POINTS_ONE = "Uma mão ganha é um ponto."
-POINTS_OVER = "Quem ganha a mão marca um ponto por cada vaza acima de %d: com %d vazas, 3 pontos."
-POINTS_SHOWN = "Os pontos só se mostram: decidem as mãos."
-MATCH_DEALER = "De cada vez dá outro jogador."
-
-EXAMPLE = "Exemplo"
-EXAMPLE_TRUMP = "Copas são trunfo."
-EXAMPLE_PLAIN = "Não há trunfo."
-EXAMPLE_PRIZE = "O prémio é K♥."
-EXAMPLE_ROW = "K♥ é um dos prémios."
-EXAMPLE_LED = "O teu rival sai de J♠."
-EXAMPLE_LED_THREE = "%s sai de J♠."
-EXAMPLE_THIRD = "%s joga 5♠."
-EXAMPLE_REPLY = "Tens espadas, por isso assistes: A♠. É a mais alta e ganha."
-EXAMPLE_REPLY_FREE = "Podes jogar qualquer carta. Escolhes A♠: é a espada mais alta e ganha."
-EXAMPLE_TAKE = "Levas K♥."
-EXAMPLE_TAKE_ROW = "Escolhes K♥."
-EXAMPLE_BLIND = "O rival tira a carta seguinte, tapada."
-EXAMPLE_BLIND_THREE = "Cada rival tira uma carta tapada."
-EXAMPLE_ASIDE = "As espadas ficam de lado:"
-EXAMPLE_SCORES = "não contam."
-EXAMPLE_COUNTS = "é uma vaza tua."
-EXAMPLE_NEXT = "Q♦ é o novo prémio."
-EXAMPLE_NEXT_ROW = "Q♦ completa a fila."
-EXAMPLE_STAYS = "O trunfo ainda é copas."
-EXAMPLE_LEAD = "Todos têm %d cartas. Ganhaste, por isso sais."
-
-KEYS = "Botões"
-KEY_MOVE = "◄► carta que podes jogar, ▲▼ qualquer carta."
-KEY_PLAY = "A joga a carta levantada."
-KEY_CLEAR = "Um botão arruma a vaza."
-KEY_ROW = "Prémios: ◄►, depois A."
-KEY_MENU = "START abre o menu."
-KEY_CUT = "Para partir: ◄► escolhem onde, A parte, B não."
-
-FAIR = "Jogo limpo"
-REFUSED = "Uma carta contra as regras é recusada, e vês porquê."
-CLAIM = (
-    "Já decidida a mão, o menu deixa reclamar ou ceder o resto, ou jogas. O que não é certo é "
-    "recusado."
+PHASE_1 = (
+    "Fase 1: as cartas",
+    "São %d vazas. Depois de cada uma todos tiram carta.",
+    (
+        "Quem ganha tem de levar o prémio, à vista de todos.",
+        "Quem ganha tem de levar um dos prémios, à vista de todos.",
+    ),
+    "Só o primeiro, tapado, mais ninguém o vê.",
+    (
+        "Quem perde tira a carta seguinte do monte, tapada.",
+        (
+            "Os outros tiram as cartas seguintes do monte, tapadas, primeiro o que joga a seguir a "
+            "quem ganhou."
+        ),
+    ),
+    "Todos voltam a ter %d.",
+    (
+        "Só depois se vira o novo prémio.",
+        "Depois a fila enche-se com cartas do monte.",
+    ),
+    (
+        "Sem cartas tapadas, quem perde leva a mais antiga da fila.",
+        "Sem cartas tapadas, os outros levam as mais antigas da fila.",
+    ),
+    "O trunfo não muda.",
+    "As cartas jogadas ficam de lado, tapadas, e não voltam.",
+    (
+        "Estas vazas não contam.",
+        "Cada vaza conta para quem a ganha.",
+    ),
 )
-CLAIM_THREE = "Quando já se sabe quem ganha, o menu deixa acabar a mão, ou joga-se até ao fim."
-UNDO = "O menu permite desfazer. Se viste uma carta tapada, o resultado di-lo."
-UNDO_OFF = "Desfazer está desligado nas opções."
-NUMBER = "Número, regras, corte e quem dá: com isso voltam as mesmas cartas."
-HONEST = "O computador vê só o que tu verias no lugar dele."
 
-TIPS = "Conselhos"
-TIP_LOSE = "Prémio fraco? Perde a vaza de propósito: a carta tapada pode ser melhor."
-TIP_LOSE_ALL = "Prémio fraco? Perder pode dar melhor carta, mas custa uma vaza que conta."
-TIP_SUITS = "Um 7 num naipe que juntas pode valer mais do que um ás onde já és forte."
-TIP_EARLY = "Ganha cedo boas cartas: dão forma ao teu jogo."
-TIP_TRUMPS = "Conta os trunfos: só há 13. Sem eles ganha um naipe comprido."
-TIP_LONG = "Na fase 2 sai de naipes compridos para tirar trunfos. Guarda os teus altos para o fim."
-TIP_LONG_PLAIN = "Na fase 2 sai do naipe comprido. Se mais ninguém o tem, todas ganham."
+PHASE_2 = (
+    "Fase 2: as vazas",
+    "O monte acabou. Jogam-se as %d cartas de cada um. Sai quem ganhou a última vaza.",
+    (
+        "Agora tens de assistir.",
+        "Tudo se joga como antes.",
+    ),
+    (
+        "As cartas que nunca viste são agora as do rival. Vale a pena decorar!",
+        "A mão fantasma fica tapada: nunca sabes todas as cartas.",
+    ),
+)
 
-TERMS = "Termos"
-TERM_TRICK = "Vaza: uma carta de cada jogador. Um deles ganha-a."
-TERM_LEAD = "Sair: jogar primeiro numa vaza."
-TERM_FOLLOW = "Assistir: jogar o naipe da saída."
-TERM_SUIT = "Naipe: paus ♣, ouros ♦, copas ♥, espadas ♠."
-TERM_TRUMP = "Trunfo: o naipe que vence os outros."
-TERM_STOCK = "Monte: as cartas não dadas."
-TERM_PRIZE = "Prémio: a carta de cima do monte, ganha com a vaza."
-TERM_ROW = "Prémios: as cartas do monte à vista, em fila."
-TERM_GHOST = "Mão fantasma: 7 cartas que ninguém vê."
-TERM_PHASE = "Fase: 1 enquanto há monte, 2 depois dele."
-TERM_DEAL = "Mão: desde dar as cartas até à última vaza."
-TERM_MATCH = "Partida: mãos, até alguém ter ganho o bastante."
+WINNING = (
+    "Ganhar a mão",
+    (
+        "Só contam as %d vazas da fase 2. As outras só deram cartas.",
+        "Contam todas as %d vazas, desde a primeira.",
+    ),
+    (
+        "Com %d vazas ou mais ganhas a mão.",
+        "Quem tiver mais vazas ganha a mão.",
+    ),
+    "O primeiro com %d vazas ganha, e a mão acaba logo.",
+    "Quem ganhar a primeira vaza que conta ganha a mão, que acaba logo.",
+    "Se ninguém lá chegar, ganha quem tiver mais vazas.",
+    "Não pode haver empate.",
+    (
+        "Com %d vazas cada um há empate: ninguém marca.",
+        "Se dois ou mais têm o máximo, como em %d-%d-%d, há empate: ninguém marca.",
+    ),
+)
 
-ORIGIN = "Origem"
-ORIGIN_PARTS = (
+MATCH = (
+    "A partida",
+    "Uma só mão decide a partida.",
+    "Depois de um empate joga-se outra mão.",
+    "À melhor de %d mãos: o primeiro a ganhar %d ganha a partida.",
+    "Se depois da última mão houver igualdade, jogam-se mais até alguém ir à frente.",
+    "O primeiro a fazer %d pontos ganha a partida.",
+    "Uma mão ganha é um ponto.",
+    "Quem ganha a mão marca um ponto por cada vaza acima de %d: com %d vazas, 3 pontos.",
+    "Os pontos só se mostram: decidem as mãos.",
+    "De cada vez dá outro jogador.",
+)
+
+EXAMPLE = (
+    "Exemplo",
+    (
+        "Não há trunfo.",
+        "Copas são trunfo.",
+    ),
+    (
+        "O prémio é K♥.",
+        "K♥ é um dos prémios.",
+    ),
+    (
+        "O teu rival sai de J♠.",
+        "%s sai de J♠.",
+    ),
+    "%s joga 5♠.",
+    (
+        "Podes jogar qualquer carta. Escolhes A♠: é a espada mais alta e ganha.",
+        "Tens espadas, por isso assistes: A♠. É a mais alta e ganha.",
+    ),
+    (
+        "Levas K♥.",
+        "Escolhes K♥.",
+    ),
+    (
+        "O rival tira a carta seguinte, tapada.",
+        "Cada rival tira uma carta tapada.",
+    ),
+    "As espadas ficam de lado:",
+    (
+        "não contam.",
+        "é uma vaza tua.",
+    ),
+    (
+        "Q♦ é o novo prémio.",
+        "Q♦ completa a fila.",
+    ),
+    "O trunfo ainda é copas.",
+    "Todos têm %d cartas. Ganhaste, por isso sais.",
+)
+
+KEYS = (
+    "Botões",
+    "◄► carta que podes jogar, ▲▼ qualquer carta.",
+    "A joga a carta levantada.",
+    "Um botão arruma a vaza.",
+    "Prémios: ◄►, depois A.",
+    "START abre o menu.",
+    "Para partir: ◄► escolhem onde, A parte, B não.",
+)
+
+FAIR = (
+    "Jogo limpo",
+    "Uma carta contra as regras é recusada, e vês porquê.",
+    (
+        (
+            "Já decidida a mão, o menu deixa reclamar ou ceder o resto, ou jogas. O que não é "
+            "certo é recusado."
+        ),
+        "Quando já se sabe quem ganha, o menu deixa acabar a mão, ou joga-se até ao fim.",
+    ),
+    (
+        "Desfazer está desligado nas opções.",
+        "O menu permite desfazer. Se viste uma carta tapada, o resultado di-lo.",
+    ),
+    "Número, regras, corte e quem dá: com isso voltam as mesmas cartas.",
+    "O computador vê só o que tu verias no lugar dele.",
+)
+
+TIPS = (
+    "Conselhos",
+    (
+        "Prémio fraco? Perde a vaza de propósito: a carta tapada pode ser melhor.",
+        "Prémio fraco? Perder pode dar melhor carta, mas custa uma vaza que conta.",
+    ),
+    "Um 7 num naipe que juntas pode valer mais do que um ás onde já és forte.",
+    "Ganha cedo boas cartas: dão forma ao teu jogo.",
+    "Conta os trunfos: só há 13. Sem eles ganha um naipe comprido.",
+    (
+        "Na fase 2 sai do naipe comprido. Se mais ninguém o tem, todas ganham.",
+        "Na fase 2 sai de naipes compridos para tirar trunfos. Guarda os teus altos para o fim.",
+    ),
+)
+
+TERMS = (
+    "Termos",
+    "Vaza: uma carta de cada jogador. Um deles ganha-a.",
+    "Sair: jogar primeiro numa vaza.",
+    "Assistir: jogar o naipe da saída.",
+    "Naipe: paus ♣, ouros ♦, copas ♥, espadas ♠.",
+    "Trunfo: o naipe que vence os outros.",
+    "Monte: as cartas não dadas.",
+    "Prémio: a carta de cima do monte, ganha com a vaza.",
+    "Prémios: as cartas do monte à vista, em fila.",
+    "Mão fantasma: 7 cartas que ninguém vê.",
+    "Fase: 1 enquanto há monte, 2 depois dele.",
+    "Mão: desde dar as cartas até à última vaza.",
+    "Partida: mãos, até alguém ter ganho o bastante.",
+)
+
+ORIGIN = (
+    "Origem",
     "O whist é para quatro, dois contra dois. Esta é a forma para menos gente.",
     "O nome nada prova: parece ser britânico, e não se sabe quem o inventou.",
     "Não o confundas com outros jogos chamados whist.",

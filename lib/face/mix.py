@@ -45,13 +45,13 @@ class MixScreen:
         words = self._stage.words
         mix = self._stage.settings.mix
         self._heading.show(words.PROFILES[-1])  # the name of the mix comes last
-        self._show(_FOLLOW, words.MIX_FOLLOW, words.MIX_NO_YES[mix.follow1])
-        self._show(_TRUMP, words.MIX_TRUMP, words.MIX_NO_YES[mix.trump])
-        counts = words.MIX_ALL if mix.count == ALL else words.MIX_LAST
-        self._show(_COUNT, words.MIX_COUNT, counts % mix.counting)
-        self._show(_TARGET, words.MIX_TARGET, str(mix.target) if mix.target else words.MIX_NONE)
-        self._show(_WIDE, words.MIX_WIDTH, str(mix.width))
-        self._show(_PLAYERS, words.MIX_PLAYERS, str(mix.players))
+        self._show(_FOLLOW, words.MIX_NO_YES[mix.follow1])
+        self._show(_TRUMP, words.MIX_NO_YES[mix.trump])
+        counts = words.MIX_COUNTS[1 if mix.count == ALL else 0]
+        self._show(_COUNT, counts % mix.counting)
+        self._show(_TARGET, str(mix.target) if mix.target else words.MIX_NONE)
+        self._show(_WIDE, str(mix.width))
+        self._show(_PLAYERS, str(mix.players))
         self._menu.show(_BACK, words.BACK)
         self._explain()
 
@@ -71,7 +71,8 @@ class MixScreen:
         """Nothing moves here."""
         return False
 
-    def _show(self, row, name, value):
+    def _show(self, row, value):
+        name = self._stage.words.MIX_NAMES[row]
         room = _WIDTH - len(name) - len(value) - 6
         self._menu.show(row, " " + name + " " * room + "◄ " + value + " ► ")
 
@@ -105,10 +106,10 @@ class MixScreen:
         """Say in a line why options make no sense together, "" if they do."""
         words = self._stage.words
         if rules.check() != RULES_OK:
-            return words.MIX_TOO_FEW % (rules.target, rules.counting)
+            return words.MIX_FAULTS[0] % (rules.target, rules.counting)
         # More than half of the tricks have won the deal already; a higher target changes nothing.
         if rules.target > _enough(rules):
-            return words.MIX_TOO_HIGH % (rules.target, _enough(rules), rules.counting)
+            return words.MIX_FAULTS[1] % (rules.target, _enough(rules), rules.counting)
         return ""
 
     def _explain(self):
@@ -117,20 +118,18 @@ class MixScreen:
         mix = self._stage.settings.mix
         at = self._menu.at
         text = ""
-        if at == _FOLLOW:
-            text = words.MIX_FOLLOW_HINTS[mix.follow1]
-        elif at == _TRUMP:
-            text = words.MIX_TRUMP_HINTS[mix.trump]
-        elif at == _COUNT:
-            text = words.MIX_COUNT_HINTS[1 if mix.count == ALL else 0]
-        elif at == _TARGET and mix.target:
-            text = words.MIX_TARGET_HINT % mix.target
-        elif at == _TARGET:
-            text = words.MIX_NO_TARGET_HINT
-        elif at == _WIDE:
-            text = words.MIX_WIDTH_HINTS[1 if mix.width > 1 else 0]
-        elif at == _PLAYERS:
-            text = words.MIX_PLAYERS_HINTS[mix.players - 2]
+        if at != _BACK:
+            values = (
+                mix.follow1,
+                mix.trump,
+                mix.count == ALL,
+                mix.target > 0,
+                mix.width > 1,
+                mix.players - 2,
+            )
+            text = words.MIX_HINTS[at][values[at]]
+            if at == _TARGET and mix.target:
+                text = text % mix.target
         self._hint.show(text)
         same = mix.profile()
         note = words.MIX_SAME % words.PROFILES[same] if same >= 0 else ""

@@ -63,14 +63,15 @@ class NumberScreen:
     def enter(self):
         """Show all fields."""
         words = self._stage.words
-        self._heading.show(words.NUMBER_TITLE)
-        self._rules.show(words.NUMBER_RULES % words.PROFILES[self._stage.settings.profile])
-        self._names[0].show(words.NUMBER_CUT)
-        self._names[1].show(words.NUMBER_DEALER)
+        heading, rules, moves, keys = words.NUMBER_LINES
+        self._heading.show(heading)
+        self._rules.show(rules % words.PROFILES[self._stage.settings.profile])
+        for i in range(len(_ROWS_Y)):
+            self._names[i].show(words.NUMBER_FIELDS[i])
         self._up.show("▲")
         self._down.show("▼")
-        self._moves.show(words.NUMBER_MOVES)
-        self._keys.show(words.NUMBER_KEYS)
+        self._moves.show(moves)
+        self._keys.show(keys)
         for field in range(_FIELDS):
             self._show(field)
         self._pick(self._at)

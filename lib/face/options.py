@@ -42,14 +42,14 @@ class OptionsScreen:
         """Show all values."""
         words = self._stage.words
         settings = self._stage.settings
-        self._heading.show(words.OPTIONS)
-        self._show(_LEVEL, words.LEVEL, words.LEVELS[settings.level])
-        self._show(_PROFILE, words.PROFILE, words.PROFILES[settings.profile])
+        self._heading.show(words.TITLE_CHOICES[2])  # as the title calls it
+        self._show(_LEVEL, words.LEVELS[settings.level])
+        self._show(_PROFILE, words.PROFILES[settings.profile])
         length = words.LENGTHS[LENGTHS.index(settings.length)]
-        self._show(_MATCH, words.MATCH, length)
-        self._show(_RITUAL, words.RITUAL, words.ON_OFF[0 if settings.ritual else 1])
-        self._show(_UNDO, words.UNDO, words.ON_OFF[0 if settings.undo else 1])
-        self._show(_SPEECH, words.SPEECH, words.LANGUAGE)
+        self._show(_MATCH, length)
+        self._show(_RITUAL, words.ON_OFF[0 if settings.ritual else 1])
+        self._show(_UNDO, words.ON_OFF[0 if settings.undo else 1])
+        self._show(_SPEECH, words.LANGUAGE)
         self._menu.show(_BACK, words.BACK)
         self._show_note()
 
@@ -72,7 +72,8 @@ class OptionsScreen:
         """Nothing moves here."""
         return False
 
-    def _show(self, row, name, value):
+    def _show(self, row, value):
+        name = self._stage.words.OPTION_NAMES[row]
         room = _WIDTH - len(name) - len(value) - 6
         self._menu.show(row, " " + name + " " * room + "◄ " + value + " ► ")
 

@@ -19,6 +19,7 @@ _CLAIM = const(2)
 _CONCEDE = const(3)
 _HELP = const(4)
 _LEAVE = const(5)
+_END = const(6)
 _ROWS = const(6)
 _WIDTH = const(26)
 
@@ -55,9 +56,9 @@ class PauseScreen:
         # Number, cut, rules and dealer: what it takes to play the same cards again.
         name = words.PROFILES[self._profile()]
         if deal.dealer == YOU:
-            self._rules.show(words.DEALT_BY_YOU % name)
+            self._rules.show(words.DEALT_BY[0] % name)
         else:
-            self._rules.show(words.DEALT_BY % (name, name_of(words, deal, deal.dealer)))
+            self._rules.show(words.DEALT_BY[1] % (name, name_of(words, deal, deal.dealer)))
         choices = [_RESUME]
         if game.can_take_back():
             choices.append(_TAKE_BACK)
@@ -65,7 +66,9 @@ class PauseScreen:
             if deal.decided >= 0 or deal.sure_of_rest(YOU):
                 if deal.seats == 2:
                     choices.append(_CLAIM)
-                choices.append(_CONCEDE)
+                    choices.append(_CONCEDE)
+                else:  # whoever ends it, the winner gets the rest
+                    choices.append(_END)
         choices.append(_HELP)
         choices.append(_LEAVE)
         self._show(choices)
@@ -107,11 +110,9 @@ class PauseScreen:
         self._menu.resize(len(choices))
         for row in range(len(choices)):
             if self._asking:
-                text = words.LEAVE_YES if choices[row] == _LEAVE else words.LEAVE_NO
+                text = words.LEAVE_CHOICES[row]
             else:
                 text = words.PAUSE_CHOICES[choices[row]]
-                if choices[row] == _CONCEDE and self._stage.game.table.deal.seats > 2:
-                    text = words.END_DEAL  # the winner gets the rest, whoever ends it
             self._menu.show(row, text)
         self._menu.pick(at if at < len(choices) and not self._asking else 0)
 

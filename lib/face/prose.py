@@ -2,8 +2,9 @@
 # SPDX-License-Identifier: MIT
 """Labels for text that stays as it is while its screen is shown, in one or two sizes."""
 
-from adafruit_bitmap_font import bitmap_font
+from adafruit_bitmap_font.pcf import PCF  # by itself: bitmap_font brings three formats more
 from adafruit_display_text.label import Label
+from displayio import Bitmap
 
 _FONT = "assets/fonts/whist.pcf"
 
@@ -16,7 +17,7 @@ class Prose:
 
     def __init__(self, group):
         self._group = group
-        self._font = bitmap_font.load_font(_FONT)
+        self._font = PCF(open(_FONT, "rb"), Bitmap)
 
     def add(self, text, x, y, colour, scale=1):
         """Add a text, centred on a point.

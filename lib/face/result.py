@@ -100,8 +100,8 @@ class ResultScreen:
         if deal.winner < 0:
             return words.TIE
         if deal.winner == YOU:
-            return words.YOU_WIN
-        return words.RIVAL_WINS % name_of(words, deal, deal.winner)
+            return words.WINS[0]
+        return words.WINS[1] % name_of(words, deal, deal.winner)
 
     def _account(self):
         words = self._stage.words
@@ -154,8 +154,8 @@ class ResultScreen:
         deal = game.table.deal
         if match.over:
             if match.winner == YOU:
-                return words.MATCH_YOURS
-            return words.MATCH_RIVALS % name_of(words, deal, match.winner)
+                return words.WINS_MATCH[0]
+            return words.WINS_MATCH[1] % name_of(words, deal, match.winner)
         marks = match.points if match.by_points else match.wins
         if deal.seats > 2:
             return words.MATCH_NEEDS % match.needed

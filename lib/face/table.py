@@ -223,8 +223,8 @@ class TableScreen:
         if not self._offered and deal.decided >= 0:
             self._offered = True
             if deal.decided == YOU:
-                return words.DECIDED_YOU
-            return words.DECIDED_RIVAL % name_of(words, deal, deal.decided)
+                return words.DECIDED[0]
+            return words.DECIDED[1] % name_of(words, deal, deal.decided)
         if deal.lead == NO_CARD:
             return words.YOUR_LEAD
         led = deal.lead // 13
@@ -298,7 +298,7 @@ class TableScreen:
         mine = deal.taken(YOU)
         name = name_of(words, deal, winner)
         if mine == NO_CARD:
-            text = words.YOU_WIN_TRICK if winner == YOU else words.RIVAL_WINS_TRICK % name
+            text = words.WINS_TRICK[0] if winner == YOU else words.WINS_TRICK[1] % name
         elif winner == YOU:
             text = words.YOU_TAKE % card_text(mine)
         elif deal.taken_open(winner):

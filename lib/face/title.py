@@ -13,8 +13,7 @@ from handheld.buttons import START, A
 
 _PLAY = const(0)
 _NUMBER = const(1)
-_OPTIONS = const(2)
-_HELP = const(3)
+_HELP = const(3)  # the third, 2, is the options
 _ROWS = const(4)
 
 _FAN = ((51, 5, 46), (37, 25, 42), (10, 45, 46))  # card, x, y
@@ -39,10 +38,8 @@ class TitleScreen:
     def enter(self):
         """Show the choices."""
         words = self._stage.words
-        self._menu.show(_PLAY, words.PLAY)
-        self._menu.show(_NUMBER, words.BY_NUMBER)
-        self._menu.show(_OPTIONS, words.OPTIONS)
-        self._menu.show(_HELP, words.HELP)
+        for row in range(_ROWS):
+            self._menu.show(row, words.TITLE_CHOICES[row])
         self._menu.pick(self._stage.take_row())
 
     def key(self, key):

@@ -1,20 +1,19 @@
 # SPDX-FileCopyrightText: 2026 German Whist contributors
 # SPDX-License-Identifier: MIT
-"""Every text of the game in English. ``words_pt`` has the same names."""
+"""Every text of the game in English. ``words_pt`` has the same names.
+
+Texts for who did something are pairs: the player and a rival.
+"""
 
 LANGUAGE = "English"
 
 # Title
 GAME = "German Whist"
-PLAY = "Play"
-BY_NUMBER = "By number"
-OPTIONS = "Options"
-HELP = "Rules"
+TITLE_CHOICES = ("Play", "By number", "Options", "Rules")
 
 # Options
-LEVEL = "Level"
+OPTION_NAMES = ("Level", "Rules", "Match", "Draw, cut", "Take back", "Language")
 LEVELS = ("Easy", "Normal")
-PROFILE = "Rules"
 PROFILES = (
     "Last 13",
     "All 26",
@@ -37,12 +36,8 @@ PROFILE_NOTES = (
     "You against Ana and Rui",
     "A changes the mix",
 )
-MATCH = "Match"
 LENGTHS = ("1 deal", "Best of 3", "Best of 5", "To 10", "To 25", "To 50")
-RITUAL = "Draw, cut"
-UNDO = "Take back"
 ON_OFF = ("yes", "no")
-SPEECH = "Language"
 NOTES = (
     "How well the rival plays",
     "",
@@ -63,23 +58,18 @@ SUITS = ("clubs", "diamonds", "hearts", "spades")
 # Draw and cut
 DRAW_TITLE = "Draw for deal"
 DRAW_EQUAL = "Equal ranks: draw again"
-YOU_DEAL = "High card: you deal"
-RIVAL_DEALS = "High card: %s deals"
-YOU_SHUFFLED = "You have shuffled"
-SHUFFLED = "%s has shuffled"
+DEALS = ("High card: you deal", "High card: %s deals")
+SHUFFLED_BY = ("You have shuffled", "%s has shuffled")
 DEALT = "%d cards each are dealt"
 MISDEAL = "Misdeal: dealt again"
 CUT_ASK = "How many come off the top?"
 CUT_KEYS = "◄► move  A: cut  B: don't"
-CUT_TOP = "Top %d"
-CUT_REST = "Rest %d"
-YOU_CUT = "You cut %d cards"
+CUT_PARTS = ("Top %d", "Rest %d")
+CUTS = ("You cut %d cards", "%s cuts %s cards")
 NO_CUT = "No cut"
-RIVAL_CUT = "%s cuts %s cards"
 TRUMPS_ARE = "Trumps are %s"
 NO_TRUMPS = "There are no trumps"
-YOU_BEGIN = "You lead.   A: go on"
-RIVAL_BEGINS = "%s leads.   A: go on"
+BEGINS = ("You lead.   A: go on", "%s leads.   A: go on")
 DEAL_NUMBER = "Deal %d"
 DEAL_NUMBER_CUT = "Deal %d, cut %d"
 GO_ON = "A: go on   START: skip"
@@ -91,8 +81,7 @@ TRICK = "Trick %d"
 PRIZE = "Prize"
 ROW = "Prizes"
 CHOOSE = "Take a card: ◄► and A"
-DECIDED_YOU = "You have won this deal"
-DECIDED_RIVAL = "%s has won this deal"
+DECIDED = ("You have won this deal", "%s has won this deal")
 LAST = "Last"
 GOAL = "Goal %d"
 YOUR_LEAD = "You lead: choose a card"
@@ -103,8 +92,7 @@ RIVAL_THINKS = "%s is thinking..."
 YOU_TAKE = "You win %s"
 RIVAL_TAKES = "%s has %s, you got %s"
 RIVAL_TAKES_HIDDEN = "%s has it, you got %s"
-YOU_WIN_TRICK = "You win the trick"
-RIVAL_WINS_TRICK = "%s wins the trick"
+WINS_TRICK = ("You win the trick", "%s wins the trick")
 NOT_YOUR_TURN = "Wait for %s"
 NOT_IN_HAND = "You do not hold that card"
 MUST_FOLLOW = "You must follow %s!"
@@ -119,26 +107,22 @@ PAUSE_CHOICES = (
     "Concede the rest",
     "Rules",
     "Leave the match",
+    "End the deal",
 )
-END_DEAL = "End the deal"
-DEALT_BY = "%s, %s dealt"
-DEALT_BY_YOU = "%s, you dealt"
+DEALT_BY = ("%s, you dealt", "%s, %s dealt")
 CLAIM_REFUSED = "Not certain: play on"
 LEAVE_ASK = "This deal will be lost."
-LEAVE_YES = "Leave"
-LEAVE_NO = "Go on playing"
+LEAVE_CHOICES = ("Go on playing", "Leave")
 
 # Result
-YOU_WIN = "You win!"
-RIVAL_WINS = "%s wins"
+WINS = ("You win!", "%s wins")
 TIE = "A tie"
 TRICKS = "Tricks:"
 BEFORE = "Before:"
 BOTH = "Both: you %d, rival %d"
 MATCH_NEEDS = "First to %d wins the match"
 STILL_NEEDED = "To win: you %d, rival %d"
-MATCH_YOURS = "You win the match!"
-MATCH_RIVALS = "%s wins the match"
+WINS_MATCH = ("You win the match!", "%s wins the match")
 STANDING = "Match:"
 POINTS = "Points:"
 TAKEN_BACK = "With a card taken back"
@@ -149,33 +133,23 @@ NEXT_DEAL = "Next deal"
 HELP_KEYS = "▲▼ page  ◄► topic  B: back"
 
 # A deal typed in
-NUMBER_TITLE = "Play a known deal"
-NUMBER_RULES = "Rules: %s"
-NUMBER_CUT = "Cut"
+NUMBER_LINES = ("Play a known deal", "Rules: %s", "◄► move   ▲▼ change", "A: deal   B: back")
+NUMBER_FIELDS = ("Cut", "Dealer")
 NUMBER_NO_CUT = "none"
-NUMBER_DEALER = "Dealer"
-NUMBER_MOVES = "◄► move   ▲▼ change"
-NUMBER_KEYS = "A: deal   B: back"
 
 # The player's own mix of rules
-MIX_FOLLOW = "Follow suit"
-MIX_TRUMP = "Trump"
+MIX_NAMES = ("Follow suit", "Trump", "Counting", "Target", "Open cards", "Players")
 MIX_NO_YES = ("no", "yes")
-MIX_COUNT = "Counting"
-MIX_LAST = "last %d"
-MIX_ALL = "all %d"
-MIX_TARGET = "Target"
+MIX_COUNTS = ("last %d", "all %d")
 MIX_NONE = "none"
-MIX_WIDTH = "Open cards"
-MIX_PLAYERS = "Players"
-MIX_FOLLOW_HINTS = ("Phase 1: any card goes", "In both phases")
-MIX_TRUMP_HINTS = ("No suit is trump", "The first prize sets it")
-MIX_COUNT_HINTS = ("Only phase 2 scores", "Every trick scores")
-MIX_TARGET_HINT = "The first with %d wins"
-MIX_HIGHEST = "The highest: %d of %d win"
-MIX_NO_TARGET_HINT = "The deal is played out"
-MIX_WIDTH_HINTS = ("One prize at a time", "The winner chooses one")
-MIX_PLAYERS_HINTS = ("You and a rival", "You and two rivals")
+MIX_HINTS = (
+    ("Phase 1: any card goes", "In both phases"),
+    ("No suit is trump", "The first prize sets it"),
+    ("Only phase 2 scores", "Every trick scores"),
+    ("The deal is played out", "The first with %d wins"),
+    ("One prize at a time", "The winner chooses one"),
+    ("You and a rival", "You and two rivals"),
+)
 MIX_SAME = "Same as: %s"
-MIX_TOO_FEW = "Target %d: only %d count"
-MIX_TOO_HIGH = "%d too high: %d of %d win"
+MIX_HIGHEST = "The highest: %d of %d win"
+MIX_FAULTS = ("Target %d: only %d count", "%d too high: %d of %d win")

@@ -6,15 +6,11 @@ LANGUAGE = "Português"
 
 # Title
 GAME = "Whist Alemão"
-PLAY = "Jogar"
-BY_NUMBER = "Por número"
-OPTIONS = "Opções"
-HELP = "Regras"
+TITLE_CHOICES = ("Jogar", "Por número", "Opções", "Regras")
 
 # Options
-LEVEL = "Nível"
+OPTION_NAMES = ("Nível", "Regras", "Partida", "Sorteio, corte", "Desfazer", "Idioma")
 LEVELS = ("Fácil", "Normal")
-PROFILE = "Regras"
 PROFILES = (
     "Últimas 13",
     "Todas 26",
@@ -37,12 +33,8 @@ PROFILE_NOTES = (
     "Tu contra a Ana e o Rui",
     "A muda a mistura",
 )
-MATCH = "Partida"
 LENGTHS = ("1 mão", "Melhor de 3", "Melhor de 5", "Até 10", "Até 25", "Até 50")
-RITUAL = "Sorteio, corte"
-UNDO = "Desfazer"
 ON_OFF = ("sim", "não")
-SPEECH = "Idioma"
 NOTES = (
     "Como joga o rival",
     "",
@@ -63,23 +55,18 @@ SUITS = ("paus", "ouros", "copas", "espadas")
 # Draw and cut
 DRAW_TITLE = "Sorteio de quem dá"
 DRAW_EQUAL = "Empate: tirar outra vez"
-YOU_DEAL = "Carta alta: dás tu"
-RIVAL_DEALS = "Carta alta: dá %s"
-YOU_SHUFFLED = "Baralhaste"
-SHUFFLED = "%s baralhou"
+DEALS = ("Carta alta: dás tu", "Carta alta: dá %s")
+SHUFFLED_BY = ("Baralhaste", "%s baralhou")
 DEALT = "%d cartas a cada um"
 MISDEAL = "Mal dadas: dar de novo"
 CUT_ASK = "Quantas saem de cima?"
 CUT_KEYS = "◄► mudar  A: partir B: não"
-CUT_TOP = "Cima %d"
-CUT_REST = "Resto %d"
-YOU_CUT = "Partiste %d cartas"
+CUT_PARTS = ("Cima %d", "Resto %d")
+CUTS = ("Partiste %d cartas", "%s parte %s cartas")
 NO_CUT = "Sem corte"
-RIVAL_CUT = "%s parte %s cartas"
 TRUMPS_ARE = "O trunfo é %s"
 NO_TRUMPS = "Não há trunfo"
-YOU_BEGIN = "Sais tu.   A: seguir"
-RIVAL_BEGINS = "Sai %s.   A: seguir"
+BEGINS = ("Sais tu.   A: seguir", "Sai %s.   A: seguir")
 DEAL_NUMBER = "Mão %d"
 DEAL_NUMBER_CUT = "Mão %d, corte %d"
 GO_ON = "A: seguir  START: saltar"
@@ -91,8 +78,7 @@ TRICK = "Vaza %d"
 PRIZE = "Prémio"
 ROW = "Prémios"
 CHOOSE = "Leva uma: ◄► e A"
-DECIDED_YOU = "Já ganhaste esta mão"
-DECIDED_RIVAL = "%s já ganhou esta mão"
+DECIDED = ("Já ganhaste esta mão", "%s já ganhou esta mão")
 LAST = "Última"
 GOAL = "Meta %d"
 YOUR_LEAD = "Sais tu: escolhe a carta"
@@ -103,8 +89,7 @@ RIVAL_THINKS = "%s está a pensar..."
 YOU_TAKE = "Ganhas %s"
 RIVAL_TAKES = "%s leva %s, tiras %s"
 RIVAL_TAKES_HIDDEN = "%s leva-a, tiras %s"
-YOU_WIN_TRICK = "Ganhas a vaza"
-RIVAL_WINS_TRICK = "%s ganha a vaza"
+WINS_TRICK = ("Ganhas a vaza", "%s ganha a vaza")
 NOT_YOUR_TURN = "Espera por %s"
 NOT_IN_HAND = "Não tens essa carta"
 MUST_FOLLOW = "Tens de assistir a %s"
@@ -119,26 +104,22 @@ PAUSE_CHOICES = (
     "Ceder o resto",
     "Regras",
     "Sair da partida",
+    "Acabar a mão",
 )
-END_DEAL = "Acabar a mão"
-DEALT_BY = "%s, deu %s"
-DEALT_BY_YOU = "%s, deste tu"
+DEALT_BY = ("%s, deste tu", "%s, deu %s")
 CLAIM_REFUSED = "Não é certo: joga"
 LEAVE_ASK = "Esta mão fica perdida."
-LEAVE_YES = "Sair"
-LEAVE_NO = "Continuar a jogar"
+LEAVE_CHOICES = ("Continuar a jogar", "Sair")
 
 # Result
-YOU_WIN = "Ganhaste!"
-RIVAL_WINS = "%s ganha"
+WINS = ("Ganhaste!", "%s ganha")
 TIE = "Empate"
 TRICKS = "Vazas:"
 BEFORE = "Antes:"
 BOTH = "Soma: tu %d, rival %d"
 MATCH_NEEDS = "Ganha quem chegar a %d"
 STILL_NEEDED = "Faltam: tu %d, rival %d"
-MATCH_YOURS = "Ganhaste a partida!"
-MATCH_RIVALS = "%s ganha a partida"
+WINS_MATCH = ("Ganhaste a partida!", "%s ganha a partida")
 STANDING = "Partida:"
 POINTS = "Pontos:"
 TAKEN_BACK = "Com uma jogada desfeita"
@@ -149,33 +130,28 @@ NEXT_DEAL = "Mão seguinte"
 HELP_KEYS = "▲▼ página ◄► tema B: sair"
 
 # A deal typed in
-NUMBER_TITLE = "Jogar uma mão conhecida"
-NUMBER_RULES = "Regras: %s"
-NUMBER_CUT = "Corte"
+NUMBER_LINES = (
+    "Jogar uma mão conhecida",
+    "Regras: %s",
+    "◄► mover   ▲▼ mudar",
+    "A: dar   B: voltar",
+)
+NUMBER_FIELDS = ("Corte", "Quem dá")
 NUMBER_NO_CUT = "nenhum"
-NUMBER_DEALER = "Quem dá"
-NUMBER_MOVES = "◄► mover   ▲▼ mudar"
-NUMBER_KEYS = "A: dar   B: voltar"
 
 # The player's own mix of rules
-MIX_FOLLOW = "Assistir"
-MIX_TRUMP = "Trunfo"
+MIX_NAMES = ("Assistir", "Trunfo", "Contam", "Meta", "Prémios à vista", "Jogadores")
 MIX_NO_YES = ("não", "sim")
-MIX_COUNT = "Contam"
-MIX_LAST = "últimas %d"
-MIX_ALL = "todas %d"
-MIX_TARGET = "Meta"
+MIX_COUNTS = ("últimas %d", "todas %d")
 MIX_NONE = "sem meta"
-MIX_WIDTH = "Prémios à vista"
-MIX_PLAYERS = "Jogadores"
-MIX_FOLLOW_HINTS = ("Fase 1: qualquer resposta", "Nas duas fases")
-MIX_TRUMP_HINTS = ("Nenhum naipe é trunfo", "É o do primeiro prémio")
-MIX_COUNT_HINTS = ("Só a fase 2 conta", "Todas as vazas contam")
-MIX_TARGET_HINT = "O primeiro com %d ganha"
-MIX_HIGHEST = "A maior: %d de %d ganham"
-MIX_NO_TARGET_HINT = "A mão joga-se até ao fim"
-MIX_WIDTH_HINTS = ("Um prémio de cada vez", "Quem ganha escolhe uma")
-MIX_PLAYERS_HINTS = ("Tu e um rival", "Tu e dois rivais")
+MIX_HINTS = (
+    ("Fase 1: qualquer resposta", "Nas duas fases"),
+    ("Nenhum naipe é trunfo", "É o do primeiro prémio"),
+    ("Só a fase 2 conta", "Todas as vazas contam"),
+    ("A mão joga-se até ao fim", "O primeiro com %d ganha"),
+    ("Um prémio de cada vez", "Quem ganha escolhe uma"),
+    ("Tu e um rival", "Tu e dois rivais"),
+)
 MIX_SAME = "Igual a: %s"
-MIX_TOO_FEW = "Meta %d: só contam %d"
-MIX_TOO_HIGH = "%d é muito: bastam %d de %d"
+MIX_HIGHEST = "A maior: %d de %d ganham"
+MIX_FAULTS = ("Meta %d: só contam %d", "%d é muito: bastam %d de %d")
