@@ -89,9 +89,7 @@ class Deal(Dealing):
         """The seat that has won whatever happens to the tricks left, -1 while that is open."""
         if self.over:
             return self.winner
-        left = self.tricks_left
-        if self.rules.count != ALL:
-            left = min(left, self.rules.hand_size)
+        left = self._counting_left()
         for seat in range(self.seats):
             sure = True
             for other in range(self.seats):
@@ -115,9 +113,7 @@ class Deal(Dealing):
         heir = 1 - seat if self.seats == 2 else self.decided
         if heir < 0:
             return NOT_SURE
-        left = self.tricks_left
-        if self.rules.count != ALL:
-            left = min(left, self.rules.hand_size)
+        left = self._counting_left()
         if self.rules.target:
             left = min(left, self.rules.target - self.score[heir])
         self.score[heir] += left
@@ -212,6 +208,11 @@ class Deal(Dealing):
             return OK
         self._load(self._backup, 0)
         return BAD_SAVE
+
+    def _counting_left(self):
+        """How many of the tricks left count."""
+        left = self.tricks_left
+        return left if self.rules.count == ALL else min(left, self.rules.hand_size)
 
     def _load(self, buf, at):
         if buf[at] != _FORMAT or self.rules.unpack(buf, at + _AT_RULES) != RULES_OK:

@@ -27,6 +27,23 @@ MOST_CHOICES = const(13)
 MOST_TRICKS = const(26)
 
 
+def sole_leader(marks, seats):
+    """Return the seat that has more than each of the others, -1 if the most is shared.
+
+    :param marks: tricks, won deals or points of each seat
+    :param int seats: how many play
+    """
+    best = 0
+    shared = False
+    for seat in range(1, seats):
+        if marks[seat] > marks[best]:
+            best = seat
+            shared = False
+        elif marks[seat] == marks[best]:
+            shared = True
+    return -1 if shared else best
+
+
 class Dealing:
     """A deal of German Whist between the seats 0 and 1, or 0, 1 and 2.
 
@@ -279,12 +296,4 @@ class Dealing:
     def _end(self):
         """The deal is over: most counting tricks win it, a shared most is a tie."""
         self.over = True
-        best = 0
-        shared = False
-        for seat in range(1, self.seats):
-            if self.score[seat] > self.score[best]:
-                best = seat
-                shared = False
-            elif self.score[seat] == self.score[best]:
-                shared = True
-        self.winner = -1 if shared else best
+        self.winner = sole_leader(self.score, self.seats)

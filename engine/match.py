@@ -8,6 +8,7 @@ from micropython import const
 
 from engine.cards import DECK_SIZE
 from engine.codes import BAD_SAVE, OK
+from engine.dealing import sole_leader
 from engine.deck import MAX_DEAL
 from engine.rules import ALL
 
@@ -97,13 +98,18 @@ class Match:
         return self.length if self.by_points else self.length // 2 + 1
 
     @property
+    def _marks(self):
+        """What decides the match."""
+        return self.points if self.by_points else self.wins
+
+    @property
     def over(self):
         """True when the match is decided.
 
         A match that is level after its last deal goes on until one seat leads.
         """
-        marks = self.points if self.by_points else self.wins
-        best = self._leader(marks)
+        marks = self._marks
+        best = sole_leader(marks, self.players)
         if best < 0:
             return False
         return marks[best] >= self.needed or (not self.by_points and self.deals >= self.length)
@@ -111,7 +117,7 @@ class Match:
     @property
     def winner(self):
         """The seat that won the match, -1 while it is on."""
-        return self._leader(self.points if self.by_points else self.wins) if self.over else -1
+        return sole_leader(self._marks, self.players) if self.over else -1
 
     def deal_number(self, rng):
         """Return the number of the deal to be played now.
@@ -178,18 +184,6 @@ class Match:
             self.wins[seat] = _get(buf, at + 11 + 4 * seat)
             self.points[seat] = _get(buf, at + 13 + 4 * seat)
         return OK
-
-    def _leader(self, marks):
-        """The seat with the most, -1 if it is shared."""
-        best = 0
-        shared = False
-        for seat in range(1, self.players):
-            if marks[seat] > marks[best]:
-                best = seat
-                shared = False
-            elif marks[seat] == marks[best]:
-                shared = True
-        return -1 if shared else best
 
     def _draw_for_deal(self, rng):
         draws = self.draws

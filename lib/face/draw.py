@@ -6,7 +6,7 @@ from micropython import const
 
 from engine.cards import DECK_SIZE, NO_SUIT
 from face.cards import CardSprite
-from face.game import YOU
+from face.game import YOU, name_of
 from face.ground import new_group
 from face.text import CENTRE, Line
 from handheld import clock
@@ -125,11 +125,7 @@ class DrawScreen:
         self._keys.show(words.GO_ON)
 
     def _name(self, seat):
-        words = self._stage.words
-        if seat == YOU:
-            return words.YOU
-        players = self._stage.game.match.players
-        return words.RIVAL if players == 2 else words.RIVALS[seat - 1]
+        return name_of(self._stage.words, self._stage.game.match.players, seat)
 
     def _begin_cut(self):
         game = self._stage.game

@@ -19,6 +19,18 @@ RIVAL = const(1)
 _CUT_STREAM = const(1000)  # the computer's cut of each deal, a stream of its own
 
 
+def name_of(words, seats, seat):
+    """Return what a seat is called.
+
+    :param words: the module with the texts
+    :param int seats: how many play
+    :param int seat: 0 for the person
+    """
+    if seat == YOU:
+        return words.YOU
+    return words.RIVAL if seats == 2 else words.RIVALS[seat - 1]
+
+
 class Game:
     """A match between the player, seat 0, and the computer in the other seats.
 
@@ -53,6 +65,12 @@ class Game:
         settings.fill(self.rules)
         self._seat_players()
         self.match.start(settings.first_deal(), settings.length, self._rng, self.rules.players)
+
+    def number_text(self, words):
+        """Return the number of the deal on the table as text, with the cut if there was one."""
+        if self.cut:
+            return words.DEAL_NUMBER_CUT % (self.number, self.cut)
+        return words.DEAL_NUMBER % self.number
 
     def shuffle(self):
         """Shuffle the next deal's deck; it may then be cut, and is dealt by `deal`."""

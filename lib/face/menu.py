@@ -26,6 +26,7 @@ class Menu:
         self._theme = theme
         self._lines = []
         self._rows = rows
+        self._width = width
         x = middle - width * GLYPH_WIDTH // 2
         for row in range(rows):
             line = Line(theme, width, x, y + row * _PITCH, theme.text, CENTRE)
@@ -47,6 +48,11 @@ class Menu:
     def show(self, row, text):
         """Show a text in a row; return True if that changes anything."""
         return self._lines[row].show(text)
+
+    def show_value(self, row, name, value):
+        """Show a setting across a row; return True if that changes anything."""
+        room = self._width - len(name) - len(value) - 6
+        return self.show(row, " " + name + " " * room + "◄ " + value + " ► ")
 
     def key(self, key):
         """Let UP and DOWN move; return True if that changes anything."""

@@ -72,9 +72,7 @@ class MixScreen:
         return False
 
     def _show(self, row, value):
-        name = self._stage.words.MIX_NAMES[row]
-        room = _WIDTH - len(name) - len(value) - 6
-        self._menu.show(row, " " + name + " " * room + "◄ " + value + " ► ")
+        self._menu.show_value(row, self._stage.words.MIX_NAMES[row], value)
 
     def _turn(self, way):
         mix = self._stage.settings.mix

@@ -6,6 +6,7 @@ from micropython import const
 
 from engine.cards import DECK_SIZE
 from engine.rules import Rules
+from face.game import name_of
 from face.ground import new_group
 from face.text import CENTRE, Line
 from handheld.buttons import DOWN, LEFT, RIGHT, START, UP, A, B
@@ -114,8 +115,7 @@ class NumberScreen:
         elif field == _CUT:
             text = str(self._cut) if self._cut else words.NUMBER_NO_CUT
         else:
-            rivals = words.RIVALS if self._players > 2 else (words.RIVAL,)
-            text = rivals[self._dealer - 1] if self._dealer else words.YOU
+            text = name_of(words, self._players, self._dealer)
         return self._fields[field].show(text)
 
     def _pick(self, field):

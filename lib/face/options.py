@@ -73,9 +73,7 @@ class OptionsScreen:
         return False
 
     def _show(self, row, value):
-        name = self._stage.words.OPTION_NAMES[row]
-        room = _WIDTH - len(name) - len(value) - 6
-        self._menu.show(row, " " + name + " " * room + "◄ " + value + " ► ")
+        self._menu.show_value(row, self._stage.words.OPTION_NAMES[row], value)
 
     def _show_note(self):
         words = self._stage.words

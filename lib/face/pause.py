@@ -5,10 +5,9 @@
 from micropython import const
 
 from engine.codes import OK
-from face.game import YOU
+from face.game import YOU, name_of
 from face.ground import new_group
 from face.menu import Menu
-from face.seats import name_of
 from face.settings import MIX
 from face.text import CENTRE, Line
 from handheld.buttons import START, A, B
@@ -49,16 +48,13 @@ class PauseScreen:
         game = self._stage.game
         deal = game.table.deal
         self._heading.show(words.PAUSE)
-        if game.cut:
-            self._note.show(words.DEAL_NUMBER_CUT % (game.number, game.cut))
-        else:
-            self._note.show(words.DEAL_NUMBER % game.number)
+        self._note.show(game.number_text(words))
         # Number, cut, rules and dealer: what it takes to play the same cards again.
         name = words.PROFILES[self._profile()]
         if deal.dealer == YOU:
             self._rules.show(words.DEALT_BY[0] % name)
         else:
-            self._rules.show(words.DEALT_BY[1] % (name, name_of(words, deal, deal.dealer)))
+            self._rules.show(words.DEALT_BY[1] % (name, name_of(words, deal.seats, deal.dealer)))
         choices = [_RESUME]
         if game.can_take_back():
             choices.append(_TAKE_BACK)

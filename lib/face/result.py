@@ -5,10 +5,9 @@
 from displayio import Group
 from micropython import const
 
-from face.game import RIVAL, YOU
+from face.game import RIVAL, YOU, name_of
 from face.ground import new_group
 from face.menu import Menu
-from face.seats import name_of
 from face.text import CENTRE, Line
 from face.theme import GLYPH_WIDTH
 from handheld import clock
@@ -101,7 +100,7 @@ class ResultScreen:
             return words.TIE
         if deal.winner == YOU:
             return words.WINS[0]
-        return words.WINS[1] % name_of(words, deal, deal.winner)
+        return words.WINS[1] % name_of(words, deal.seats, deal.winner)
 
     def _account(self):
         words = self._stage.words
@@ -125,10 +124,7 @@ class ResultScreen:
             lines.append(self._outlook())
         if game.taken_back:
             lines.append(words.TAKEN_BACK)
-        if game.cut:
-            lines.append(words.DEAL_NUMBER_CUT % (game.number, game.cut))
-        else:
-            lines.append(words.DEAL_NUMBER % game.number)
+        lines.append(game.number_text(words))
         return lines
 
     def _row(self, label, counts):
@@ -137,7 +133,7 @@ class ResultScreen:
         deal = self._stage.game.table.deal
         text = ""
         for seat in range(deal.seats):
-            name = name_of(words, deal, seat)
+            name = name_of(words, deal.seats, seat)
             # Three names in full have no room.
             if deal.seats > 2 and seat != YOU:
                 name = name[:1]
@@ -155,7 +151,7 @@ class ResultScreen:
         if match.over:
             if match.winner == YOU:
                 return words.WINS_MATCH[0]
-            return words.WINS_MATCH[1] % name_of(words, deal, match.winner)
+            return words.WINS_MATCH[1] % name_of(words, deal.seats, match.winner)
         marks = match.points if match.by_points else match.wins
         if deal.seats > 2:
             return words.MATCH_NEEDS % match.needed

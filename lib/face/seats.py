@@ -7,7 +7,7 @@ from vectorio import Rectangle
 
 from engine.cards import NO_CARD
 from face.cards import CardSprite
-from face.game import YOU
+from face.game import YOU, name_of
 from face.text import CENTRE, Line
 
 NAME_Y = const(11)
@@ -20,17 +20,6 @@ LAST_SHORT = const(9)
 # For two and for three players, by seat: x and width of the name, x of the card, large or small.
 _TWO = ((118, 7, 118, True), (62, 9, 76, True))
 _THREE = ((118, 7, 118, True), (68, 4, 70, False), (93, 4, 94, False))
-
-
-def name_of(words, deal, seat):
-    """Return what a seat is called.
-
-    :param words: the module with the texts
-    :param Deal deal: for the number of seats
-    """
-    if seat == YOU:
-        return words.YOU
-    return words.RIVAL if deal.seats == 2 else words.RIVALS[seat - 1]
 
 
 class Seats:
@@ -85,7 +74,7 @@ class Seats:
     def show_score(self, seat):
         """Show a player's name and counting tricks, and in a race how many are wanted."""
         deal = self._deal
-        name = name_of(self._stage.words, deal, seat)
+        name = name_of(self._stage.words, deal.seats, seat)
         if deal.seats > 2 and seat != YOU:
             name = name[:1]
         text = "%s %d" % (name, deal.score[seat])
