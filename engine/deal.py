@@ -9,7 +9,7 @@ the same replay. Everything is made once in the constructor; nothing here alloca
 
 from micropython import const
 
-from engine.cards import DECK_SIZE, NO_CARD, NO_SUIT, count
+from engine.cards import DECK_SIZE, NO_CARD, NO_SUIT, beats, count, highest
 from engine.codes import BAD_SAVE, DEAL_OVER, NOT_SURE, NOT_YOUR_TURN, OK
 from engine.dealing import MOST_CHOICES, Dealing
 from engine.deck import is_deck
@@ -113,16 +113,19 @@ class Deal(Dealing):
         heir = 1 - seat if self.seats == 2 else self.decided
         if heir < 0:
             return NOT_SURE
-        left = self._counting_left()
-        if self.rules.target:
-            left = min(left, self.rules.target - self.score[heir])
-        self.score[heir] += left
+        self.score[heir] += self.rest_for(heir)
         self.conceded = seat
         self._end()
         return OK
 
+    def rest_for(self, seat):
+        """Return how many counting tricks a seat would get if it were given the rest."""
+        left = self._counting_left()
+        target = self.rules.target
+        return min(left, target - self.score[seat]) if target else left
+
     def claim(self, seat):
-        """Claim all tricks that are left, which must be certain from the cards held alone.
+        """Claim all tricks that are left, which must be certain: see `sure_of_rest`.
 
         :return: `OK`, or `NOT_SURE` or what `concede` says; then nothing has changed
         """
@@ -131,18 +134,60 @@ class Deal(Dealing):
         return self.concede(1 - seat) if self.sure_of_rest(seat) else NOT_SURE
 
     def sure_of_rest(self, seat):
-        """Tell whether a seat is sure of all tricks left: it leads, it is phase 2, each of its
-        cards is higher than all of the other's of its suit, and the other has no trump unless
-        this seat can draw them all first."""
-        if self.over or self.seats != 2 or self.phase == 1 or self.in_trick or self.turn != seat:
+        """Tell whether a seat wins all tricks left against any play, in phase 2 of two players.
+
+        This is exact. To win all of them the seat must lead to every trick from its first one on,
+        so it wins them all just if it has, above the other's highest card,
+
+        - as many trumps as the other has, for each of those can fall to a higher one only; and
+        - in each side suit as many cards as the other has, or nothing but such cards. Otherwise
+          the other keeps its highest and one to follow to each card above that, and throws what
+          is left on other leads: it has enough, for it holds as many cards as the seat.
+
+        If all this is so, the seat draws trumps and plays each suit from the top.
+        """
+        if self.over or self.seats != 2 or self.phase == 1 or not 0 <= seat < 2:
             return False
+        return self._takes(seat) if self.turn == seat else self._withstands(seat)
+
+    def _takes(self, seat):
+        """A seat that is to play wins the rest."""
+        if self.lead == NO_CARD:
+            return self._runs(seat)
+        for card in range(DECK_SIZE):
+            if self.why_not(seat, card) == OK and beats(card, self.best, self.trump):
+                self._held[seat * 4 + card // 13] ^= 1 << card % 13
+                sure = self._runs(seat)
+                self._held[seat * 4 + card // 13] ^= 1 << card % 13
+                if sure:
+                    return True
+        return False
+
+    def _withstands(self, seat):
+        """A seat wins the rest whatever the other, which is to play, plays."""
         other = 1 - seat
+        sure = True
+        for card in range(DECK_SIZE):
+            if sure and self.why_not(other, card) == OK:
+                self._held[other * 4 + card // 13] ^= 1 << card % 13
+                if self.lead == NO_CARD:
+                    self.lead = self.best = card
+                    self.turn = seat
+                    sure = self._takes(seat)
+                    self.lead = self.best = NO_CARD
+                    self.turn = other
+                else:
+                    sure = not beats(card, self.best, self.trump) and self._runs(seat)
+                self._held[other * 4 + card // 13] ^= 1 << card % 13
+        return sure
+
+    def _runs(self, seat):
+        """A seat that is to lead wins the rest."""
         for suit in range(4):
             mine = self._held[seat * 4 + suit]
-            theirs = self._held[other * 4 + suit]
-            if mine and theirs > (mine & -mine):
-                return False
-            if suit == self.trump and count(theirs) > count(mine):
+            theirs = self._held[4 - seat * 4 + suit]
+            above = count(mine >> (highest(theirs) + 1) if theirs else mine)
+            if above < count(theirs) and (suit == self.trump or above < count(mine)):
                 return False
         return True
 

@@ -107,8 +107,8 @@ def check_labels(screen):
 
 
 def choose_row(badge, row):
-    """Choose a row of a menu, counted from 0, where the first one is picked out."""
-    for _ in range(row):
+    """Choose a row of a menu, counted from 0."""
+    while badge.stage.top._menu.at != row:
         yield "press DOWN"
     yield "press A"
 

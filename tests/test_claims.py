@@ -6,10 +6,11 @@ import random
 
 import both
 import pytest
+import slow_endgame
 import slow_model
 from both import Both, deals_wanted, hand_of, mixed_rules, move_at_random, new_deck, profile_rules
 
-from engine.cards import NO_SUIT
+from engine.cards import CLUBS, NO_SUIT
 from engine.codes import DEAL_OVER, NOT_SURE, OK
 from engine.deal import SAVE_SIZE, Deal
 from engine.rules import PHASE_2, PROFILES
@@ -44,35 +45,76 @@ def outcomes(deal, seen):
     return seen
 
 
-def test_who_is_sure_of_the_rest_wins_it():
-    """Small endings by the thousand: against any defence each trick is won."""
+def small_ending(dice):
+    """A position in the mould of real endings, as two hands and trump: high cards for one of them
+    and few suits, so that many are sure or nearly so."""
+    size = dice.randint(1, 4)
+    suits = dice.sample(range(4), dice.randint(1, 3))
+    cards = dice.sample([13 * suit + rank for suit in suits for rank in range(13)], 2 * size)
+    if dice.random() < 0.75:
+        cards.sort(key=lambda card: -(card % 13) + dice.choice((0, 0, 3)))
+    return cards[:size], cards[size:], dice.choice((*range(4), NO_SUIT))
+
+
+def test_sure_of_the_rest_just_when_each_trick_is_won_against_any_defence():
+    """Small endings by the thousand, at a lead."""
     dice = random.Random(1)
-    sure = missed = 0
+    sure = 0
     for number in range(deals_wanted(6000)):
-        size = dice.randint(1, 4)
-        # High cards for one of them, and few suits, so that many are sure or nearly so.
-        pack = [
-            13 * suit + rank
-            for suit in dice.sample(range(4), dice.randint(1, 3))
-            for rank in range(13)
-        ]
-        cards = dice.sample(pack, 2 * size)
-        if number % 4:
-            cards.sort(key=lambda card: -(card % 13) + dice.choice((0, 0, 3)))
-        mine, theirs = cards[:size], cards[size:]
-        trump = dice.choice((*range(4), NO_SUIT))
+        mine, theirs, trump = small_ending(dice)
         seat = number % 2
         deal = ending(mine, theirs, trump, seat)
         name = slow_model.SUITS[trump] if trump != NO_SUIT else "none"
         hands = [[slow_model.card(card) for card in hand] for hand in (mine, theirs)]
         truth = slow_model.wins_all(*hands, name)
-        if deal.sure_of_rest(seat):
-            assert truth, (mine, theirs, trump)
-            sure += 1
-        missed += truth and not deal.sure_of_rest(seat)
-        assert not deal.sure_of_rest(1 - seat)
-    assert sure > number / 5
-    assert missed < sure
+        assert deal.sure_of_rest(seat) == truth, (mine, theirs, trump)
+        sure += truth
+    assert number / 5 < sure < number * 4 / 5
+
+
+@pytest.mark.parametrize(
+    ("mine", "theirs"),
+    [
+        ((51, 39), (40, 28)),  # A-2 of spades, the other has the 3
+        ((51, 40), (50, 13)),  # A-3, and the king falls
+        ((0, 39), (25, 37)),  # the other has no trump and no spade
+        ((12, 0, 40), (11, 13, 15)),  # its trump is drawn first
+    ],
+)
+def test_low_cards_that_nobody_can_beat_any_more_are_sure(mine, theirs):
+    """Clubs are trump: what falls to the high cards leaves the low ones good."""
+    deal = ending(mine, theirs, CLUBS)
+    assert deal.sure_of_rest(0)
+    assert deal.claim(0) == OK
+
+
+def test_sure_of_the_rest_at_any_moment():
+    """Whoever is to lead or to reply, for both seats; and asking changes nothing."""
+    dice = random.Random(2)
+    seen = {(moment, truth): 0 for moment in range(4) for truth in (False, True)}
+    for number in range(deals_wanted(2000)):
+        mine, theirs, trump = small_ending(dice)
+        deal = ending(mine, theirs, trump, number % 2)
+        for _ in range(2):
+            before = both.frozen(deal)
+            hands = [frozenset(hand_of(deal, seat)) for seat in (deal.turn, 1 - deal.turn)]
+            best = max(slow_endgame.every_card(*hands, trump, deal.lead).values())
+            for seat, truth in ((deal.turn, best == len(hands[0])), (1 - deal.turn, best == 0)):
+                assert deal.sure_of_rest(seat) == truth, (mine, theirs, trump, deal.lead, seat)
+                seen[2 * deal.in_trick + (deal.turn == seat), truth] += 1
+            assert both.frozen(deal) == before
+            cards = [c for c in hand_of(deal, deal.turn) if deal.why_not(deal.turn, c) == OK]
+            assert deal.play(deal.turn, dice.choice(cards)) == OK
+    assert min(seen.values()) > number / 20, seen
+
+
+def stays_sure(deal, card):
+    """Whether the seat to play is still sure of the rest when it has played the card."""
+    seat, lost = deal.turn, deal.score[1 - deal.turn]
+    assert deal.play(seat, card) == OK
+    sure = deal.score[1 - seat] == lost and (deal.over or deal.sure_of_rest(seat))
+    deal.undo()
+    return sure
 
 
 @FEW_OR_MANY
@@ -103,10 +145,12 @@ def test_a_claim_scores_what_playing_on_does(deals):
                 assert table.restore(buf) == OK
                 while not deal.over:  # trumps first, from the top
                     hand = hand_of(deal, deal.turn)
+                    hand = [card for card in hand if deal.why_not(deal.turn, card) == OK]
+                    card = dice.choice(hand)
                     if deal.turn == seat and not deal.in_trick:
                         card = max(hand, key=lambda card: (card // 13 == deal.trump, card % 13))
-                    else:
-                        card = dice.choice([c for c in hand if deal.why_not(deal.turn, c) == OK])
+                    elif deal.turn == seat:
+                        card = next(card for card in hand if stays_sure(deal, card))
                     assert table.play(deal.turn, card) == OK
                 assert (list(deal.score), deal.winner) == end
                 assert table.restore(buf) == OK
@@ -190,7 +234,7 @@ def test_a_conceded_deal_may_still_be_won():
     assert early > 5
 
 
-def test_nothing_is_claimed_in_phase_1_or_out_of_turn():
+def test_nothing_is_claimed_in_phase_1_or_by_nobody():
     high = [13 * suit + 12 for suit in range(4)]
     low = [13 * suit for suit in range(4)]
     deal = ending(high, low, 0)
@@ -200,9 +244,8 @@ def test_nothing_is_claimed_in_phase_1_or_out_of_turn():
     assert deal.claim(0) == NOT_SURE
     deal.phase = 2
     assert deal.play(0, high[0]) == OK
-    assert [deal.claim(seat) for seat in range(2)] == [NOT_SURE] * 2
-    assert deal.play(1, low[0]) == OK
-    assert deal.claim(0) == OK
+    assert deal.claim(1) == NOT_SURE
+    assert deal.claim(0) == OK  # with a trick on the table
     assert list(deal.score) == [4, 0, 0]
     deal = Deal()
     assert deal.start(both.mix(1, 1, PHASE_2, 0, 1, 3), list(range(52)), 0) == OK

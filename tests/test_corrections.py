@@ -27,6 +27,20 @@ def pause(badge, choice):
     yield from pilot.choose_row(badge, choices(badge).index(choice))
 
 
+def concede(badge):
+    """From the table, concede the rest: it is asked twice, and the safe answer is picked out."""
+    yield from pause(badge, "Concede the rest")
+    deal = pilot.deal_of(badge)
+    assert not deal.over
+    assert badge.stage.top._note._text == f"Tricks for the rival: {deal.rest_for(RIVAL)}"
+    assert choices(badge) == ["Go on", "Concede the rest"]
+    yield "press A"
+    yield "expect table"
+    yield from pause(badge, "Concede the rest")
+    yield from pilot.choose_row(badge, 1)
+    yield "expect result"
+
+
 def replayed(deal, moves):
     """Return a table of the tests' own with the first moves of a deal."""
     table = Table()
@@ -315,8 +329,7 @@ def test_a_decided_deal_is_conceded(profile, winner):
         deal, match = pilot.deal_of(badge), badge.stage.game.match
         mine, theirs = deal.score[:2]
         left = min(deal.tricks_left, 13 if profile != "all26" else 26)
-        yield from pause(badge, "Concede the rest")
-        yield "expect result"
+        yield from concede(badge)
         assert list(deal.score[:2]) == [mine, theirs + left]
         assert deal.winner == winner and match.wins[winner] == 1
 
@@ -401,8 +414,7 @@ def test_conceded_with_a_trick_on_the_table():
         )
         yield from pilot.act(badge)
         assert pilot.is_reading(badge)
-        yield from pause(badge, "Concede the rest")
-        yield "expect result"
+        yield from concede(badge)
         assert sum(pilot.deal_of(badge).score) == 13
 
     pilot.run(script, seed=8)
@@ -424,8 +436,14 @@ def test_the_same_cards_with_the_seats_swapped(profile):
         scores = list(deal.score[:2])
         for turn in range(2):
             yield from pilot.choose_row(badge, 1)
+            yield "expect draw"
+            assert badge.stage.top._heading._text == "Same cards, swapped"
+            yield "press A"
             yield "expect table"
             pilot.make_plain(badge)
+            yield "press START"
+            assert badge.stage.top._heading._text == "Paused, seats swapped"
+            yield "press START"
             assert bytes(deal.deck) == deck and (game.number, game.cut) == (number, cut)
             hands = [[deal.hand(seat, suit) for suit in range(4)] for seat in (0, 1)]
             assert hands == (first if turn else first[::-1])

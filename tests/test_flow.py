@@ -136,7 +136,7 @@ def test_options_act_at_once():
         yield from pilot.to_options(badge)
         yield "shot again"
         yield "press B"
-        yield "press A"
+        yield "press START"
         yield "expect table"  # without the ritual
         game = badge.stage.game
         assert type(game.players[RIVAL]).__name__ == "Easy"
@@ -207,7 +207,7 @@ def test_the_cut_goes_round_and_is_made():
         assert badge.stage.top._message._text == "You cut 51 cards"
         assert badge.stage.game.cut == 51
         yield "press A"
-        assert badge.stage.top._heading._text == "Deal 8"
+        assert badge.stage.top._heading._text == "Deal 8, cut 51"
         yield "press A"
         yield "expect table"
 

@@ -19,8 +19,7 @@ CUT, DEALER = 9, 10
 def to_number(badge):
     """From the title to the screen."""
     yield "expect title"
-    yield "press DOWN"
-    yield "press A"
+    yield from pilot.choose_row(badge, 1)
     yield "expect number"
 
 
@@ -59,6 +58,16 @@ def deck_of(number, cut):
     return deck
 
 
+def announced(badge, number):
+    """The deal is made: its number and the turned card are shown, then the table."""
+    yield "expect draw"
+    top = badge.stage.top
+    assert top._heading._text.startswith(f"Deal {number}")
+    assert top._message._text.startswith(("Trumps are ", "There are no"))
+    yield "press A"
+    yield "expect table"
+
+
 @pytest.mark.parametrize(
     ("profile", "number", "cut", "dealer", "key"),
     [
@@ -75,7 +84,7 @@ def test_the_deal_typed_in_is_played(profile, number, cut, dealer, key):
         yield from to_number(badge)
         yield from type_in(badge, number, cut, dealer)
         yield "press " + key
-        yield "expect table"
+        yield from announced(badge, number)
         deal = pilot.deal_of(badge)
         assert deal.deck == deck_of(number, cut)
         assert deal.dealer == dealer
@@ -98,7 +107,7 @@ def test_it_begins_with_the_last_deal_which_then_is_the_same_again():
         assert "".join(map(str, screen._digits)) == "000000008"
         assert (screen._cut, screen._dealer) == (cut, dealer)
         yield "press A"
-        yield "expect table"
+        yield from announced(badge, 8)
         assert (bytes(deal.deck), deal.dealer) == (cards, dealer)
 
     pilot.run(script, seed=8)
@@ -157,7 +166,7 @@ def test_no_key_makes_an_impossible_deal():
             assert max(screen._digits) <= 9 and 0 <= screen._cut <= 51
             assert 0 <= screen._dealer <= 1
         yield "press A"
-        yield "expect table"
+        yield from announced(badge, badge.stage.game.number)
 
     pilot.run(script)
 

@@ -156,6 +156,8 @@ def decided(badge):
     yield "shot decided-rival"
     yield "press START"
     yield from pilot.choose_row(badge, 3)
+    yield "shot pause-concede"
+    yield from pilot.choose_row(badge, 1)
     yield "shot conceded"
 
 
@@ -331,7 +333,13 @@ def results(badge):
     yield from pilot.to_result(badge, pilot.lost)
     yield "shot lost"
     yield from pilot.choose_row(badge, 1)
+    yield "expect draw"
+    yield "shot swapped-turned"
+    yield "press A"
     yield "expect table"
+    yield "press START"
+    yield "shot swapped-pause"
+    yield "press START"
     yield from pilot.to_result(badge, pilot.won)
     yield "shot swapped"
 
@@ -417,7 +425,7 @@ SCRIPTS = (
     (
         decided,
         {"seed": 8},
-        "cut-none decided-you pause-decided claim-refused decided-rival conceded",
+        "cut-none decided-you pause-decided claim-refused decided-rival pause-concede conceded",
     ),
     (
         open_row,
@@ -445,7 +453,7 @@ SCRIPTS = (
         {"seed": 8, "profile": "three", "match": 3},
         "three-result-won three-result-lost three-result-tie three-result-match",
     ),
-    (results, {"seed": 8}, "won lost swapped"),
+    (results, {"seed": 8}, "won lost swapped-turned swapped-pause swapped"),
     (taken_back, {"seed": 8}, "take-back taken-back"),
     (match_results, {"seed": 8, "match": 3}, "match-first match-lost"),
     (

@@ -42,6 +42,7 @@ PLACES = {
     "YOU": ("draw.names", "number.fields"),
     "RIVAL": ("draw.names", "number.fields"),
     "RIVALS": ("draw.names", "number.fields"),
+    "WHO": (),
     "SUITS": (),
     "DRAW_TITLE": ("draw.heading",),
     "DRAW_EQUAL": (DRAW,),
@@ -58,7 +59,7 @@ PLACES = {
     "NO_TRUMPS": (DRAW,),
     "BEGINS": [("draw.keys",), ("draw.keys", NAME)],
     "DEAL_NUMBER": ("draw.heading", "pause.note", RESULT, NUMBER),
-    "DEAL_NUMBER_CUT": ("pause.note", RESULT, NUMBER, 51),
+    "DEAL_NUMBER_CUT": ("draw.heading", "pause.note", RESULT, NUMBER, 51),
     "GO_ON": ("draw.keys",),
     "TRUMP": ("table.trump",),
     "PHASE": (2,),
@@ -84,10 +85,10 @@ PLACES = {
     "PAUSE_KEY": (TABLE,),
     "PAUSE": ("pause.heading",),
     "PAUSE_CHOICES": ("pause.menu",),
-    "DEALT_BY": [("pause.rules", RULES), ("pause.rules", RULES, NAME)],
+    "DEALT_BY": [("pause.rules", RESULT, RULES), ("pause.rules", RESULT, RULES, NAME)],
     "CLAIM_REFUSED": ("pause.note",),
     "LEAVE_ASK": ("pause.note",),
-    "LEAVE_CHOICES": ("pause.menu",),
+    "CONCEDE_ASK": ("pause.note", 26),
     "WINS": [("result.verdict",), ("result.verdict", NAME)],
     "TIE": ("result.verdict",),
     "TRICKS": (),
@@ -99,7 +100,8 @@ PLACES = {
     "STANDING": (),
     "POINTS": (),
     "TAKEN_BACK": (RESULT,),
-    "RESULT_CHOICES": ("result.menu",),
+    "NOT_PLAYED": (RESULT, 13),
+    "RESULT_CHOICES": ("result.menu", "draw.heading"),
     "NEXT_DEAL": ("result.menu",),
     "HELP_KEYS": ("help.keys",),
     "NUMBER_LINES": [
@@ -144,7 +146,7 @@ def shape(value):
 def longest_of(words, kind):
     """Return the longest that is put into a text: of a kind, or itself if it is none."""
     values = {
-        NAME: (words.RIVAL, *words.RIVALS),
+        NAME: words.WHO,
         SUIT: words.SUITS,
         CARD: ("10♥",),
         RULES: words.PROFILES,
@@ -262,7 +264,7 @@ def test_texts_that_share_a_line_fit_together(language, widths):
     assert len(f"{words.YOU} 9/9") <= widths["three table.seats.names.0"]
     for seat, name in enumerate(words.RIVALS, 1):
         assert len(f"{name[0]} 15") <= widths[f"three table.seats.names.{seat}"]
-    assert len("    " + words.PRIZE) <= widths["table.stock.caption"]
+    assert len(words.PRIZE) < 9 <= widths["table.stock.caption"]
     for part in (words.PHASE % 2, words.GOAL % 14):
         assert len(part + " " + words.TRICK % 13) <= widths["table.progress"]
     for label in (words.TRICKS, words.BEFORE, words.STANDING, words.POINTS):

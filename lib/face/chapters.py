@@ -178,7 +178,7 @@ def _match(texts, rules, length):
         parts.append(points % (half, half + 3))
         if 1 < length < 10:
             parts.append(shown)
-    parts.append(dealer)
+    parts.append(dealer[1 if length > 1 or level else 0])
     return title, tuple(parts), None
 
 

@@ -6,7 +6,7 @@ from micropython import const
 
 from engine.cards import DECK_SIZE, NO_SUIT
 from face.cards import CardSprite
-from face.game import YOU, name_of
+from face.game import YOU, name_of, subject
 from face.ground import new_group
 from face.text import CENTRE, Line
 from handheld import clock
@@ -53,8 +53,11 @@ class DrawScreen:
         self._since = clock.now()
 
     def enter(self):
-        """Draw for the first deal of a match; later deals begin with the cut."""
-        if self._stage.game.match.deals == 0:
+        """Draw for the first deal of a match; later deals begin with the cut. Of a deal that is
+        known only the turned card is announced."""
+        if self._stage.game.known:
+            self._show_turned()
+        elif self._stage.game.match.deals == 0:
             self._show_draw()
         else:
             self._begin_cut()
@@ -120,12 +123,15 @@ class DrawScreen:
         elif match.first_dealer == YOU:
             text = words.DEALS[0]
         else:
-            text = words.DEALS[1] % self._name(match.first_dealer)
+            text = words.DEALS[1] % self._subject(match.first_dealer)
         self._message.show(text)
         self._keys.show(words.GO_ON)
 
     def _name(self, seat):
         return name_of(self._stage.words, self._stage.game.match.players, seat)
+
+    def _subject(self, seat):
+        return subject(self._stage.words, self._stage.game.match.players, seat)
 
     def _begin_cut(self):
         game = self._stage.game
@@ -133,7 +139,7 @@ class DrawScreen:
         game.shuffle()
         dealer = game.match.dealer
         shuffled = (
-            words.SHUFFLED_BY[0] if dealer == YOU else words.SHUFFLED_BY[1] % self._name(dealer)
+            words.SHUFFLED_BY[0] if dealer == YOU else words.SHUFFLED_BY[1] % self._subject(dealer)
         )
         self._heading.show(shuffled)
         for i in range(len(self._cards)):
@@ -151,7 +157,7 @@ class DrawScreen:
             self._show_place(self._place)
         else:
             seat = (game.match.dealer - 1) % game.match.players
-            self._finish_cut(game.rivals_cut(), words.CUTS[1] % (self._name(seat), "%d"))
+            self._finish_cut(game.rivals_cut(), words.CUTS[1] % (self._subject(seat), "%d"))
 
     def _move(self, way):
         """Move the place of the cut, from 1 to 51, around the ends."""
@@ -175,12 +181,13 @@ class DrawScreen:
 
     def _show_turned(self):
         """The cards are dealt; the first prize fixes the trump."""
-        deal = self._stage.game.table.deal
         words = self._stage.words
         self._state = _TURNED
         for part in self._names + self._cards:
             part.tiles.hidden = True
-        self._heading.show(words.DEAL_NUMBER % self._stage.game.number)
+        game = self._stage.game
+        self._heading.show(words.RESULT_CHOICES[1] if game.swapped else game.number_text(words))
+        deal = game.table.deal
         self._dealt.show(words.DEALT % deal.rules.hand_size)
         if deal.prize_hidden:
             self._turned.show_back()
@@ -190,5 +197,7 @@ class DrawScreen:
             self._message.show(words.NO_TRUMPS)
         else:
             self._message.show(words.TRUMPS_ARE % words.SUITS[deal.trump])
-        leader = deal.leader
-        self._keys.show(words.BEGINS[0] if leader == YOU else words.BEGINS[1] % self._name(leader))
+        if deal.leader == YOU:
+            self._keys.show(words.BEGINS[0])
+        else:
+            self._keys.show(words.BEGINS[1] % self._subject(deal.leader))

@@ -12,6 +12,7 @@ from engine.match import Match, points_of
 from engine.rng import Rng
 from engine.rules import Rules
 from engine.table import Table
+from face.settings import MIX
 
 YOU = const(0)
 RIVAL = const(1)
@@ -29,6 +30,11 @@ def name_of(words, seats, seat):
     if seat == YOU:
         return words.YOU
     return words.RIVAL if seats == 2 else words.RIVALS[seat - 1]
+
+
+def subject(words, seats, seat):
+    """Return what a rival is called at the beginning of a sentence; parameters as for `name_of`."""
+    return words.WHO[seat if seats > 2 else 0]
 
 
 class Game:
@@ -52,6 +58,8 @@ class Game:
         """The computer player of each seat, `None` for the person."""
         self.taken_back = False
         """True if a move of this deal was taken back after a hidden card had been seen."""
+        self.known = False
+        """True if the deal was not drawn for: it was typed in, or played before."""
         self.swapped = False
         """True while the deal is played again with the seats swapped."""
         self.before = bytearray(2)
@@ -64,6 +72,7 @@ class Game:
         settings = self.settings
         settings.fill(self.rules)
         self._seat_players()
+        self.known = False
         self.match.start(settings.first_deal(), settings.length, self._rng, self.rules.players)
 
     def number_text(self, words):
@@ -72,10 +81,20 @@ class Game:
             return words.DEAL_NUMBER_CUT % (self.number, self.cut)
         return words.DEAL_NUMBER % self.number
 
+    def rules_text(self, words):
+        """Return the rules and the dealer of the deal on the table as text: with `number_text`
+        what it takes to play the same cards again."""
+        deal = self.table.deal
+        profile = deal.rules.profile()
+        name = words.PROFILES[profile if profile >= 0 else MIX]
+        if deal.dealer == YOU:
+            return words.DEALT_BY[0] % name
+        return words.DEALT_BY[1] % (name, subject(words, deal.seats, deal.dealer))
+
     def shuffle(self):
         """Shuffle the next deal's deck; it may then be cut, and is dealt by `deal`."""
         self.number = self.match.deal_number(self._rng)
-        self.swapped = False
+        self.known = self.swapped = False
         shuffle_deck(self._deck, self.number, self._rng)
 
     def rivals_cut(self):
@@ -115,6 +134,7 @@ class Game:
         self.match.first_dealer = dealer % self.rules.players
         self.shuffle()
         self.deal(cut)
+        self.known = True
 
     def swap(self):
         """Deal the cards of the finished deal again with the seats swapped. Two players only."""
@@ -127,7 +147,7 @@ class Game:
         self.match.first_dealer = dealer
         self.shuffle()
         self.deal(cut)
-        self.swapped = True
+        self.known = self.swapped = True
 
     def can_take_back(self):
         """Tell whether there is a decision of the person to go back to."""

@@ -46,8 +46,8 @@ DEAL = (
     "52 cards, high to low:\nA K Q J 10 9 8 7 6 5 4 3 2",
     "Cards are worth no points. No bids, no bets, no jokers.",
     (
-        "To begin you both draw: the higher card deals. Then you take turns.",
-        "To begin all draw: the highest card deals. Then the deal goes round.",
+        "To begin you both draw: the higher card deals.",
+        "To begin all draw: the highest card deals.",
     ),
     (
         "The dealer shuffles, the other may cut.",
@@ -174,7 +174,10 @@ MATCH = (
     "A deal won is one point.",
     "The winner of a deal gets a point for each trick over %d: with %d tricks, 3 points.",
     "Points are only for show: deals decide.",
-    "Every time another player deals.",
+    (
+        "Each match begins with a new draw.",
+        "Every time another player deals.",
+    ),
 )
 
 EXAMPLE = (

@@ -39,7 +39,7 @@ DEAL = (
     "52 cartas, da mais alta:\nA K Q J 10 9 8 7 6 5 4 3 2",
     "As cartas não valem pontos. Sem jokers, leilão ou apostas.",
     (
-        "Para começar cada um tira uma carta: a mais alta dá. Depois dão à vez.",
+        "Para começar cada um tira uma carta: a mais alta dá.",
         "Para começar cada um tira uma carta: a mais alta dá. Depois dão à roda.",
     ),
     (
@@ -170,7 +170,10 @@ MATCH = (
     "Uma mão ganha é um ponto.",
     "Quem ganha a mão marca um ponto por cada vaza acima de %d: com %d vazas, 3 pontos.",
     "Os pontos só se mostram: decidem as mãos.",
-    "De cada vez dá outro jogador.",
+    (
+        "Cada partida começa com novo sorteio.",
+        "De cada vez dá outro jogador.",
+    ),
 )
 
 EXAMPLE = (
@@ -228,7 +231,7 @@ FAIR = (
     "Uma carta contra as regras é recusada, e vês porquê.",
     (
         (
-            "Já decidida a mão, o menu deixa reclamar ou ceder o resto, ou jogas. O que não é "
+            "Já decidida a mão, o menu deixa pedir ou ceder o resto, ou jogas. O que não é "
             "certo é recusado."
         ),
         "Quando já se sabe quem ganha, o menu deixa acabar a mão, ou joga-se até ao fim.",

@@ -58,7 +58,7 @@ class MixScreen:
     def key(self, key):
         """UP and DOWN move, LEFT, RIGHT and A change a value, B and START go back."""
         if key in (B, START) or (key == A and self._menu.at == _BACK):
-            self._stage.replace("options")
+            self._stage.replace("options", 1)
             return False
         if key in (LEFT, RIGHT, A):
             return self._turn(-1 if key == LEFT else 1)

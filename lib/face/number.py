@@ -88,9 +88,9 @@ class NumberScreen:
             for digit in self._digits:
                 number = 10 * number + digit
             self._stage.game.deal_again(number, self._cut, self._dealer)
-            self._stage.replace("table")
+            self._stage.announce()
         elif key == B:
-            self._stage.replace("title")
+            self._stage.replace("title", 1)
         return False
 
     def tick(self):

@@ -37,6 +37,7 @@ class OptionsScreen:
         self._menu = Menu(stage.theme, self.group, _ROWS, _WIDTH, middle, 18)
         self._note = Line(stage.theme, _WIDTH, 2, 114, stage.theme.gold_text, CENTRE)
         self.group.append(self._note.tiles)
+        self._menu.pick(stage.take_row())
 
     def enter(self):
         """Show all values."""
@@ -56,7 +57,7 @@ class OptionsScreen:
     def key(self, key):
         """UP and DOWN move, LEFT, RIGHT and A change a value, B and START go back."""
         if key in (B, START) or (key == A and self._menu.at == _BACK):
-            self._stage.replace("title")
+            self._stage.replace("title", 2)
             return False
         if key == A and self._menu.at == _PROFILE and self._stage.settings.profile == MIX:
             self._stage.replace("mix")

@@ -5,10 +5,9 @@
 from micropython import const
 
 from engine.codes import OK
-from face.game import YOU, name_of
+from face.game import RIVAL, YOU
 from face.ground import new_group
 from face.menu import Menu
-from face.settings import MIX
 from face.text import CENTRE, Line
 from handheld.buttons import START, A, B
 
@@ -39,7 +38,7 @@ class PauseScreen:
             self.group.append(line.tiles)
         self._menu = Menu(theme, self.group, _ROWS, 20, stage.display.width // 2, 40)
         self._choices = []  # what the rows stand for
-        self._asking = False  # whether to leave
+        self._asking = False  # whether the choice that loses something is meant
 
     def enter(self):
         """Show what can be chosen now."""
@@ -47,14 +46,9 @@ class PauseScreen:
         words = self._stage.words
         game = self._stage.game
         deal = game.table.deal
-        self._heading.show(words.PAUSE)
+        self._heading.show(words.PAUSE[1 if game.swapped else 0])
         self._note.show(game.number_text(words))
-        # Number, cut, rules and dealer: what it takes to play the same cards again.
-        name = words.PROFILES[self._profile()]
-        if deal.dealer == YOU:
-            self._rules.show(words.DEALT_BY[0] % name)
-        else:
-            self._rules.show(words.DEALT_BY[1] % (name, name_of(words, deal.seats, deal.dealer)))
+        self._rules.show(game.rules_text(words))
         choices = [_RESUME]
         if game.can_take_back():
             choices.append(_TAKE_BACK)
@@ -78,10 +72,12 @@ class PauseScreen:
         if key != A:
             return self._menu.key(key)
         choice = self._choices[self._menu.at]
+        if choice in (_CONCEDE, _LEAVE) and not self._asking:
+            return self._ask(choice)
         if choice == _RESUME:
             self._stage.close()
         elif choice == _LEAVE:
-            return self._leave()
+            self._stage.replace("title")
         elif choice == _HELP:
             self._stage.help(self._menu.at)
         elif choice == _TAKE_BACK:
@@ -105,23 +101,17 @@ class PauseScreen:
         at = self._menu.at
         self._menu.resize(len(choices))
         for row in range(len(choices)):
-            if self._asking:
-                text = words.LEAVE_CHOICES[row]
-            else:
-                text = words.PAUSE_CHOICES[choices[row]]
-            self._menu.show(row, text)
+            self._menu.show(row, words.PAUSE_CHOICES[choices[row]])
         self._menu.pick(at if at < len(choices) and not self._asking else 0)
 
-    def _profile(self):
-        profile = self._stage.game.table.deal.rules.profile()
-        return profile if profile >= 0 else MIX
-
-    def _leave(self):
-        """Leaving loses the deal, so it is asked twice."""
-        if self._asking:
-            self._stage.replace("title")
-            return False
+    def _ask(self, choice):
+        """What loses something is asked twice."""
+        words = self._stage.words
         self._asking = True
-        self._note.show(self._stage.words.LEAVE_ASK)
-        self._show([_RESUME, _LEAVE])
+        if choice == _LEAVE:
+            self._note.show(words.LEAVE_ASK)
+        else:
+            rest = self._stage.game.table.deal.rest_for(RIVAL)
+            self._note.show(words.CONCEDE_ASK % rest)
+        self._show([_RESUME, choice])
         return True

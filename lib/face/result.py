@@ -5,7 +5,7 @@
 from displayio import Group
 from micropython import const
 
-from face.game import RIVAL, YOU, name_of
+from face.game import RIVAL, YOU, name_of, subject
 from face.ground import new_group
 from face.menu import Menu
 from face.text import CENTRE, Line
@@ -39,10 +39,10 @@ class ResultScreen:
         self.group.append(big)
         self._lines = []
         for row in range(_LINES):
-            line = Line(theme, _WIDTH, 2, 27 + _PITCH * row, theme.text, CENTRE)
+            line = Line(theme, _WIDTH, 2, 25 + _PITCH * row, theme.text, CENTRE)
             self._lines.append(line)
             self.group.append(line.tiles)
-        self._menu = Menu(theme, self.group, 3, 20, middle, 87)
+        self._menu = Menu(theme, self.group, 3, 20, middle, 89)
         self._choices = []
         self._since = clock.now()
 
@@ -51,11 +51,9 @@ class ResultScreen:
         words = self._stage.words
         game = self._stage.game
         self._verdict.show(self._verdict_text())
-        row = 0
-        for text in self._account():
-            if row < _LINES:
-                self._lines[row].show(text)
-                row += 1
+        account = self._account()
+        for row in range(len(account)):
+            self._lines[row].show(account[row])
         self._choices = [_AGAIN, _TITLE]
         if game.match.over and game.table.deal.seats == 2:
             self._choices = [_AGAIN, _SWAP, _TITLE]
@@ -76,7 +74,7 @@ class ResultScreen:
             return self._menu.key(key)
         if choice == _SWAP:
             self._stage.game.swap()
-            self._stage.replace("table")
+            self._stage.announce()
         else:
             self._stage.replace("title")
         return False
@@ -100,7 +98,7 @@ class ResultScreen:
             return words.TIE
         if deal.winner == YOU:
             return words.WINS[0]
-        return words.WINS[1] % name_of(words, deal.seats, deal.winner)
+        return words.WINS[1] % subject(words, deal.seats, deal.winner)
 
     def _account(self):
         words = self._stage.words
@@ -124,7 +122,12 @@ class ResultScreen:
             lines.append(self._outlook())
         if game.taken_back:
             lines.append(words.TAKEN_BACK)
+        # What there is room for; the pause menu has told the rules.
+        if deal.conceded >= 0 and len(lines) < _LINES - 1:
+            lines.append(words.NOT_PLAYED % deal.tricks_left)
         lines.append(game.number_text(words))
+        if len(lines) < _LINES:
+            lines.append(game.rules_text(words))
         return lines
 
     def _row(self, label, counts):
@@ -151,7 +154,7 @@ class ResultScreen:
         if match.over:
             if match.winner == YOU:
                 return words.WINS_MATCH[0]
-            return words.WINS_MATCH[1] % name_of(words, deal.seats, match.winner)
+            return words.WINS_MATCH[1] % subject(words, deal.seats, match.winner)
         marks = match.points if match.by_points else match.wins
         if deal.seats > 2:
             return words.MATCH_NEEDS % match.needed

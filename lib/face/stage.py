@@ -88,12 +88,14 @@ class Stage:
 
     def next_deal(self):
         """Go on to the next deal of the match, with or without the ritual before it."""
-        if self.settings.ritual:
-            self.replace("draw")
-        else:
+        if not self.settings.ritual:
             self.game.shuffle()
             self.game.deal()
-            self.replace("table")
+        self.announce()
+
+    def announce(self):
+        """Go on to the ritual, as far as it is still to be done, or without it to the table."""
+        self.replace("draw" if self.settings.ritual else "table")
 
     def open(self, name):
         """Put a screen on top of the stack."""
@@ -123,13 +125,17 @@ class Stage:
         self.open("help")
 
     def take_row(self):
-        """Return the row that a menu should begin with: 0, but once after the help."""
+        """Return the row that a menu should begin with: 0, but once where it was left."""
         row = self._row
         self._row = 0
         return row
 
-    def replace(self, name):
-        """Put a screen in place of the whole stack."""
+    def replace(self, name, row=0):
+        """Put a screen in place of the whole stack.
+
+        :param int row: the row that its menu begins with; see `take_row`
+        """
+        self._row = row
         self._screens.clear()
         self._covered = ""
         # The old group is let go before the new one is built, to have room for it.

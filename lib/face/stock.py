@@ -17,7 +17,7 @@ _LARGE_X = const(26)
 _LARGE_Y = const(20)
 _SMALL_Y = const(26)
 _PITCH = const(22)
-_TIGHT_PITCH = const(16)  # of an open row of four: the ranks stay in sight
+_TIGHT_PITCH = const(16)  # of a row of four, or beside three players: the ranks stay in sight
 _LEFT_Y = const(58)
 _LEFT_WIDE_Y = const(70)
 _MARKER_Y = const(57)
@@ -38,7 +38,8 @@ class Stock:
         self._caption = Line(theme, 10, 2, NAME_Y, theme.soft_text)
         self._left = Line(theme, 10, 2, _LEFT_WIDE_Y if wide else _LEFT_Y, theme.soft_text)
         self._prize = None if wide else CardSprite(theme, _LARGE_X, _LARGE_Y, large=True)
-        self._pitch = _TIGHT_PITCH if self._deal.rules.width > 3 else _PITCH
+        tight = self._deal.rules.width > 3 or self._deal.seats > 2
+        self._pitch = _TIGHT_PITCH if tight else _PITCH
         small = []
         for i in range(max(3, self._deal.rules.width)):
             small.append(CardSprite(theme, _X + self._pitch * i, _SMALL_Y))
@@ -67,7 +68,7 @@ class Stock:
         deal = self._deal
         words = self._stage.words
         if deal.phase == 1:
-            self._caption.show(words.ROW if deal.rules.width > 1 else "    " + words.PRIZE)
+            self._caption.show(words.ROW if deal.rules.width > 1 else "%9s" % words.PRIZE)
             self._left.show("%3d" % deal.stock_left)
             return
         self._caption.show(words.LAST)

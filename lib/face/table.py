@@ -10,7 +10,7 @@ from engine.cards import NO_CARD, NO_SUIT
 from engine.codes import MUST_FOLLOW, NOT_IN_HAND, OK
 from engine.player import THINKING
 from face.cards import SUITS, card_text
-from face.game import YOU, name_of
+from face.game import YOU, subject
 from face.ground import new_group
 from face.hand import Hand
 from face.seats import LAST_SHORT, Seats
@@ -100,7 +100,7 @@ class TableScreen:
         words = self._stage.words
         deal = self._table.deal
         if not self._is_yours():
-            return self._message.show(words.NOT_YOUR_TURN % name_of(words, deal.seats, deal.turn))
+            return self._message.show(words.NOT_YOUR_TURN % subject(words, deal.seats, deal.turn))
         if deal.choosing:
             return self._key_in_row(key)
         if key in (LEFT, RIGHT):
@@ -207,7 +207,7 @@ class TableScreen:
         self._seats.show_turn(deal.turn)
         if not self._is_yours():
             self._hand.lift(-1)
-            name = name_of(words, deal.seats, deal.turn)
+            name = subject(words, deal.seats, deal.turn)
             self._message.show("" if deal.turn == YOU else words.RIVAL_THINKS % name)
         elif deal.choosing:
             self._hand.lift(-1)
@@ -224,7 +224,7 @@ class TableScreen:
             self._offered = True
             if deal.decided == YOU:
                 return words.DECIDED[0]
-            return words.DECIDED[1] % name_of(words, deal.seats, deal.decided)
+            return words.DECIDED[1] % subject(words, deal.seats, deal.decided)
         if deal.lead == NO_CARD:
             return words.YOUR_LEAD
         led = deal.lead // 13
@@ -296,7 +296,7 @@ class TableScreen:
         words = self._stage.words
         winner = deal.leader
         mine = deal.taken(YOU)
-        name = name_of(words, deal.seats, winner)
+        name = subject(words, deal.seats, winner)
         if mine == NO_CARD:
             text = words.WINS_TRICK[0] if winner == YOU else words.WINS_TRICK[1] % name
         elif winner == YOU:

@@ -53,12 +53,13 @@ BACK = "Back"
 YOU = "You"
 RIVAL = "Rival"
 RIVALS = ("Ana", "Rui")
+WHO = ("Rival", "Ana", "Rui")  # begins a sentence; the first where there is one rival only
 SUITS = ("clubs", "diamonds", "hearts", "spades")
 
 # Draw and cut
 DRAW_TITLE = "Draw for deal"
 DRAW_EQUAL = "Equal ranks: draw again"
-DEALS = ("High card: you deal", "High card: %s deals")
+DEALS = ("You drew high and deal", "%s drew high and deals")
 SHUFFLED_BY = ("You have shuffled", "%s has shuffled")
 DEALT = "%d cards each are dealt"
 MISDEAL = "Misdeal: dealt again"
@@ -90,8 +91,8 @@ YOUR_FREE_REPLY = "No %s: play any card"
 YOUR_ANY_REPLY = "Play any card"
 RIVAL_THINKS = "%s is thinking..."
 YOU_TAKE = "You win %s"
-RIVAL_TAKES = "%s has %s, you got %s"
-RIVAL_TAKES_HIDDEN = "%s has it, you got %s"
+RIVAL_TAKES = "%s took %s, you %s"
+RIVAL_TAKES_HIDDEN = "%s took it, you got %s"
 WINS_TRICK = ("You win the trick", "%s wins the trick")
 NOT_YOUR_TURN = "Wait for %s"
 NOT_IN_HAND = "You do not hold that card"
@@ -99,7 +100,7 @@ MUST_FOLLOW = "You must follow %s!"
 PAUSE_KEY = "START opens the menu"
 
 # Pause
-PAUSE = "Paused"
+PAUSE = ("Paused", "Paused, seats swapped")
 PAUSE_CHOICES = (
     "Go on",
     "Take back",
@@ -112,7 +113,7 @@ PAUSE_CHOICES = (
 DEALT_BY = ("%s, you dealt", "%s, %s dealt")
 CLAIM_REFUSED = "Not certain: play on"
 LEAVE_ASK = "This deal will be lost."
-LEAVE_CHOICES = ("Go on playing", "Leave")
+CONCEDE_ASK = "Tricks for the rival: %d"
 
 # Result
 WINS = ("You win!", "%s wins")
@@ -126,6 +127,7 @@ WINS_MATCH = ("You win the match!", "%s wins the match")
 STANDING = "Match:"
 POINTS = "Points:"
 TAKEN_BACK = "With a card taken back"
+NOT_PLAYED = "Tricks not played: %d"
 RESULT_CHOICES = ("Play again", "Same cards, swapped", "Title")
 NEXT_DEAL = "Next deal"
 

@@ -13,9 +13,9 @@ OPTION_NAMES = ("Nível", "Regras", "Partida", "Sorteio, corte", "Desfazer", "Id
 LEVELS = ("Fácil", "Normal")
 PROFILES = (
     "Últimas 13",
-    "Todas 26",
-    "Corrida a 7",
-    "Corrida a 9",
+    "As 26 vazas",
+    "Até 7 vazas",
+    "Até 9 vazas",
     "Sem trunfo",
     "Monte aberto",
     "Sem assistir",
@@ -50,12 +50,13 @@ BACK = "Voltar"
 YOU = "Tu"
 RIVAL = "Rival"
 RIVALS = ("Ana", "Rui")
+WHO = ("O rival", "A Ana", "O Rui")  # begins a sentence; the first where there is one rival
 SUITS = ("paus", "ouros", "copas", "espadas")
 
 # Draw and cut
 DRAW_TITLE = "Sorteio de quem dá"
 DRAW_EQUAL = "Empate: tirar outra vez"
-DEALS = ("Carta alta: dás tu", "Carta alta: dá %s")
+DEALS = ("Dás tu: tens a maior", "%s dá: tem a maior")
 SHUFFLED_BY = ("Baralhaste", "%s baralhou")
 DEALT = "%d cartas a cada um"
 MISDEAL = "Mal dadas: dar de novo"
@@ -66,7 +67,7 @@ CUTS = ("Partiste %d cartas", "%s parte %s cartas")
 NO_CUT = "Sem corte"
 TRUMPS_ARE = "O trunfo é %s"
 NO_TRUMPS = "Não há trunfo"
-BEGINS = ("Sais tu.   A: seguir", "Sai %s.   A: seguir")
+BEGINS = ("Sais tu.   A: seguir", "%s sai.   A: seguir")
 DEAL_NUMBER = "Mão %d"
 DEAL_NUMBER_CUT = "Mão %d, corte %d"
 GO_ON = "A: seguir  START: saltar"
@@ -87,29 +88,29 @@ YOUR_FREE_REPLY = "Sem %s: joga qualquer"
 YOUR_ANY_REPLY = "Joga qualquer carta"
 RIVAL_THINKS = "%s está a pensar..."
 YOU_TAKE = "Ganhas %s"
-RIVAL_TAKES = "%s leva %s, tiras %s"
-RIVAL_TAKES_HIDDEN = "%s leva-a, tiras %s"
+RIVAL_TAKES = "%s levou %s, tu %s"
+RIVAL_TAKES_HIDDEN = "%s levou-a, tu %s"
 WINS_TRICK = ("Ganhas a vaza", "%s ganha a vaza")
-NOT_YOUR_TURN = "Espera por %s"
+NOT_YOUR_TURN = "%s joga agora"
 NOT_IN_HAND = "Não tens essa carta"
 MUST_FOLLOW = "Tens de assistir a %s"
 PAUSE_KEY = "START abre o menu"
 
 # Pause
-PAUSE = "Pausa"
+PAUSE = ("Pausa", "Pausa, lugares trocados")
 PAUSE_CHOICES = (
     "Continuar",
     "Desfazer",
-    "Reclamar o resto",
+    "O resto é meu",
     "Ceder o resto",
     "Regras",
     "Sair da partida",
     "Acabar a mão",
 )
-DEALT_BY = ("%s, deste tu", "%s, deu %s")
+DEALT_BY = ("%s. Deste tu", "%s. %s deu")
 CLAIM_REFUSED = "Não é certo: joga"
 LEAVE_ASK = "Esta mão fica perdida."
-LEAVE_CHOICES = ("Continuar a jogar", "Sair")
+CONCEDE_ASK = "Vazas para o rival: %d"
 
 # Result
 WINS = ("Ganhaste!", "%s ganha")
@@ -123,6 +124,7 @@ WINS_MATCH = ("Ganhaste a partida!", "%s ganha a partida")
 STANDING = "Partida:"
 POINTS = "Pontos:"
 TAKEN_BACK = "Com uma jogada desfeita"
+NOT_PLAYED = "Vazas por jogar: %d"
 RESULT_CHOICES = ("Jogar outra vez", "As cartas do rival", "Início")
 NEXT_DEAL = "Mão seguinte"
 

@@ -41,6 +41,8 @@ def tour():
     yield from press(B)
     stage.replace("number")
     yield from press(A)
+    assert badge.screen() == "draw"
+    yield from press(A)
     assert badge.screen() == "table"
     yield from press(START)
     note("pause")
