@@ -28,16 +28,6 @@ _HIGHEST = bytes([max([b for b in range(7) if m >> b & 1] or [0]) for m in range
 _LOWEST = bytes([min([b for b in range(7) if m >> b & 1] or [0]) for m in range(128)])
 
 
-def suit_of(card):
-    """Return the suit, 0 to 3, of a card."""
-    return card // 13
-
-
-def rank_of(card):
-    """Return the rank, 0 (two) to 12 (ace), of a card."""
-    return card % 13
-
-
 def count(mask):
     """Return how many ranks, 0 to 13, are in a mask."""
     return _COUNT[mask & 127] + _COUNT[mask >> 7]

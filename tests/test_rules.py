@@ -244,8 +244,6 @@ def test_masks():
         assert cards.count(mask) == len(ranks)
         assert cards.highest(mask) == (ranks[-1] if ranks else -1)
         assert cards.lowest(mask) == (ranks[0] if ranks else -1)
-    for card in range(52):
-        assert cards.suit_of(card) * 13 + cards.rank_of(card) == card
 
 
 def test_without_trump_an_open_row_hides_nothing():

@@ -96,7 +96,10 @@ def decide(player, view):
 
 
 class Parser(argparse.ArgumentParser):
-    """A command line whose errors take one line."""
+    """A command line whose errors take one line, and whose options are written in full."""
+
+    def __init__(self, **options):
+        super().__init__(allow_abbrev=False, **options)
 
     def error(self, message):
         self.exit(2, f"{self.prog}: {message}\n")
@@ -110,16 +113,31 @@ def level(text):
 
 
 def run(main):
-    """Run a tool's main function and end the process with the status that it returns."""
-    # Bytes that are no text are a fault of their line, not a reason to break off.
-    sys.stdin.reconfigure(encoding="utf-8", errors="backslashreplace")
+    """Run a tool's main function and end the process with the status that it returns.
+
+    A `Fault` and a full disk take one line on standard error.
+    """
+    if sys.stdin is None:  # closed by whoever started us
+        sys.stdin = open(os.devnull)  # noqa: SIM115
+    if sys.stdout is None:
+        sys.stdout = open(os.devnull, "w")  # noqa: SIM115
+    # Bytes that are no text are a fault of their line, not a reason to break off. Some editors
+    # write a mark before the first line.
+    sys.stdin.reconfigure(encoding="utf-8-sig", errors="backslashreplace")
     sys.stdout.reconfigure(errors="backslashreplace")
     try:
         status = main()
         sys.stdout.flush()
-    except BrokenPipeError:  # the reader has gone; a second failure at exit must not show
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    except Fault as fault:
+        print(fault, file=sys.stderr)
+        status = fault.status
+    except OSError as error:
         status = 1
+        if not isinstance(error, BrokenPipeError):  # that is: the reader has gone
+            print(f"{Path(sys.argv[0]).name}: cannot write: {error.strerror}", file=sys.stderr)
+            status = 2
+        # A second failure at exit must not show.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     except KeyboardInterrupt:
         status = 130
     sys.exit(status)

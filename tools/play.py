@@ -43,7 +43,7 @@ def number(low, high):
     """
 
     def read(text):
-        if not (re.match("[0-9]{1,9}$", text) and low <= int(text) <= high):
+        if not (re.match(r"[0-9]{1,9}\Z", text) and low <= int(text) <= high):
             wanted = "a whole number %d to %d" % (low, high)
             raise argparse.ArgumentTypeError("%r is not %s" % (text, wanted))
         return int(text)
@@ -53,7 +53,7 @@ def number(low, high):
 
 def parser():
     """:return: the command line's parser"""
-    line = Parser(prog="play.py", description=__doc__.split("\n\n")[0])
+    line = Parser(prog="play.py", allow_abbrev=False, description=__doc__.split("\n\n")[0])
     add = line.add_argument
     add("--board", choices=BOARDS, default=BOARDS[0], metavar="NAME", help="the simulated board")
     add("--seed", type=number(0, LAST_SEED), metavar="N", help="deal number, 0 to %d" % LAST_SEED)
@@ -86,6 +86,8 @@ def main():
         line.error("--script and --demo exclude each other")
     for name in ("script", "shots"):
         # code.py runs in the repository, wherever this was called.
+        if getattr(options, name) == "":
+            line.error("--%s: a name is wanted" % name)
         if getattr(options, name) is not None:
             setattr(options, name, os.path.abspath(getattr(options, name)))
     bootstrap.ensure()
@@ -95,13 +97,16 @@ def main():
 
 
 if __name__ == "__main__":
+    if sys.stdout is None:  # closed by whoever started us
+        sys.stdout = open(os.devnull, "w")
     try:
         status = main()
         sys.stdout.flush()
     except KeyboardInterrupt:
         status = 130
-    except BrokenPipeError:
-        # Whoever read our lines has gone; a second failure at exit must not show.
+    except OSError:
+        # Whoever read our lines has gone, or the disk is full; a second failure at exit must not
+        # show.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         status = 1
     sys.exit(status)

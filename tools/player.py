@@ -226,18 +226,14 @@ def main(arguments=None):
     parser.add_argument("--level", type=level, required=True, help="easy or normal")
     seat = Seat(make(parser.parse_args(arguments).level))
     line = 0
-    try:
-        for line, words in lines_of(sys.stdin):
-            if words == ["quit"]:
-                return 0
-            answer = seat.tell(line, words)
-            if answer:
-                print(answer, flush=True)
-        if "newgame" not in seat.expected and "gw" not in seat.expected:
-            raise Fault(line + 1, "the input stops within a deal")
-    except Fault as fault:
-        print(fault, file=sys.stderr)
-        return fault.status
+    for line, words in lines_of(sys.stdin):
+        if words == ["quit"]:
+            return 0
+        answer = seat.tell(line, words)
+        if answer:
+            print(answer, flush=True)
+    if "newgame" not in seat.expected and "gw" not in seat.expected:
+        raise Fault(line + 1, "the input stops within a deal")
     return 0
 
 

@@ -227,6 +227,7 @@ def check(record):
 def check_all(stream):
     """Print a line about each record and return the exit status."""
     status = 0
+    block = None
     for block in blocks_of(stream):
         try:
             record = Record(block)
@@ -239,6 +240,8 @@ def check_all(stream):
             if not isinstance(fault, WrongOutcome):
                 print(fault, file=sys.stderr)
             status = max(status, fault.status)
+    if not block:
+        print("no record to check", file=sys.stderr)
     return status
 
 
@@ -407,16 +410,12 @@ def read_play_arguments(options, error):
 def main(arguments=None):
     """Run the command line and return the exit status."""
     options = read_arguments(arguments)
-    try:
-        if options.action == "check":
-            return check_all(sys.stdin)
-        if options.action == "show":
-            show(sys.stdin)
-        else:
-            play(options)
-    except Fault as fault:
-        print(fault, file=sys.stderr)
-        return fault.status
+    if options.action == "check":
+        return check_all(sys.stdin)
+    if options.action == "show":
+        show(sys.stdin)
+    else:
+        play(options)
     return 0
 
 

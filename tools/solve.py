@@ -88,12 +88,8 @@ def main(arguments=None):
     """Run the command line and return the exit status."""
     Parser(prog="solve.py", description=__doc__.split("\n")[0]).parse_args(arguments)
     solver = Solver(ENTRIES)
-    try:
-        for line, words in lines_of(sys.stdin):
-            print(solve(solver, *read_line(line, words)), flush=True)
-    except Fault as fault:
-        print(fault, file=sys.stderr)
-        return fault.status
+    for line, words in lines_of(sys.stdin):
+        print(solve(solver, *read_line(line, words)), flush=True)
     return 0
 
 

@@ -129,7 +129,12 @@ def _reporter(badge, tricks=False):
     out = sys.stdout
 
     def tell(line):
-        print(line, file=out, flush=True)
+        try:
+            print(line, file=out, flush=True)
+        except BrokenPipeError:
+            raise
+        except OSError as error:
+            raise script.ScriptError(f"cannot write: {error.strerror}") from error
 
     return Reporter(badge, tell, tell if tricks else None, suit_signs(out.encoding))
 
