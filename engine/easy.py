@@ -19,6 +19,9 @@ class Easy:
         card = self._highest_winner(view) if wanted else NO_CARD
         return card if card != NO_CARD else self._lowest(view)
 
+    def ponder(self, view, budget):
+        """It has nothing to think about while another seat is to play."""
+
     def forget(self):
         """Nothing is kept from one call to the next."""
 

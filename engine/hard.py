@@ -6,73 +6,31 @@ In phase 2 it knows the other hand by counting and solves the position. In phase
 normal player does.
 """
 
-from array import array
-
-from micropython import const
-
-from engine.cards import count
+from engine.endgame import NOT_SOLVED, Endgame
 from engine.normal import Normal
-from engine.player import THINKING
-from engine.solver import Solver
-
-_LIMIT = const(8000)  # nodes for one card; one deal in a thousand needs as many
 
 
 class Hard(Normal):
     """Counts cards as the normal player does, and solves the endgame.
 
-    :param int entries: how many positions the solver remembers, see `Solver`
-    :param int limit: nodes after which it gives up a card's solution
+    :param Endgame endgame: what it solves with, a new one if it is left out
     """
 
-    def __init__(self, entries=256, limit=_LIMIT):
-        self._solver = Solver(entries)
-        self._limit = limit
-        self._theirs = array("h", [0] * 4)
-        self._asked = False
+    def __init__(self, endgame=None):
+        self._endgame = endgame or Endgame()
         self.exact = False
         """True if the last card chosen was solved, false if it was judged."""
 
     def choose(self, view, budget):
         """Return the card to play, or `THINKING`."""
-        solver = self._solver
-        if not self._asked:
-            self.exact = False
-            wanted = self._wanted(view)
-            if not wanted:
-                return super().choose(view, budget)
-            for suit in range(4):
-                self._theirs[suit] = view.theirs(suit)
-            if not solver.pose(view.hand, self._theirs, view.trump, view.lead):
-                return super().choose(view, budget)
-            solver.forget()  # the same view shall take the same nodes, and give up or not
-            solver.reach(wanted)
-            self._asked = True
-        left = self._limit - solver.nodes
-        if solver.think(max(1, min(budget, left))):
-            self.exact = True
-        elif solver.nodes < self._limit:
-            return THINKING
-        self._asked = False
-        return solver.card if self.exact else super().choose(view, budget)
+        card = self._endgame.choose(view, budget)
+        self.exact = card >= 0
+        return super().choose(view, budget) if card == NOT_SOLVED else card
+
+    def ponder(self, view, budget):
+        """Think while another seat is to play."""
+        self._endgame.ponder(view, budget)
 
     def forget(self):
         """Drop half-done thinking."""
-        self._asked = False
-
-    def _wanted(self, view):
-        """How many of the tricks left to try for, 0 if that cannot be solved."""
-        if view.phase == 1 or view.seats != 2 or view.turn or view.choosing:
-            return 0
-        left = 0
-        for suit in range(4):
-            left += count(view.hand[suit])
-        if view.target:
-            need = view.target - view.score[0]
-            # Who is first matters, not who has more, unless all tricks are needed to tell.
-            if need + view.target - view.score[1] != left + 1:
-                return 0
-        else:
-            need = (13 if view.count_all else 6) + 1 - view.score[0]
-        # When the deal is won or lost: as many as can be had.
-        return need if 0 < need <= left else left
+        self._endgame.forget()

@@ -46,6 +46,9 @@ class Normal:
                 best = place
         return best
 
+    def ponder(self, view, budget):
+        """It has nothing to think about while another seat is to play."""
+
     def forget(self):
         """Nothing is kept from one call to the next."""
 

@@ -5,8 +5,9 @@
 A player has two methods to decide with. ``choose(view, budget)`` returns the card to play and
 ``pick(view, budget)`` the place in the open row of the card to take. They think for at most
 ``budget`` nodes and return `THINKING` if they have to be called again, with the same view, to go
-on. So a screen stays alive however hard the decision is. ``forget()`` drops half-done thinking
-when the position has changed under it, as after an undo. A player sees a `View` only.
+on. So a screen stays alive however hard the decision is. ``ponder(view, budget)`` lets it think
+while another seat is to play. ``forget()`` drops half-done thinking when the position has changed
+under it, as after an undo. A player sees a `View` only.
 """
 
 from micropython import const

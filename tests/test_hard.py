@@ -13,6 +13,7 @@ from slow_endgame import Window
 from vmtools import ROOT, run_vm
 
 from engine.deal import OK
+from engine.endgame import Endgame
 from engine.hard import Hard
 from engine.normal import Normal
 from engine.player import THINKING
@@ -36,7 +37,7 @@ def play(table, players, rules, deck, dealer, budget=1000, each=None):
 
 @pytest.mark.slow
 def test_never_illegal_in_free_mixes():
-    table, player = Table(), Hard(64)
+    table, player = Table(), Hard(Endgame(64))
     for number in range(150):
         dice = random.Random(number)
         rules = mixed_rules(dice)
@@ -68,7 +69,7 @@ def test_phase_2_without_a_mistake(profile):
 
 
 def test_same_card_whatever_the_budget_and_the_deals_before():
-    table, player = Table(), Hard(32)
+    table, player = Table(), Hard(Endgame(32))
     decks = [new_deck(random.Random(number)) for number in range(6)]
     rules = profile_rules("pagat")
     plays = [bytes(play(table, [player] * 2, rules, deck, 0).plays) for deck in decks]
@@ -79,7 +80,7 @@ def test_same_card_whatever_the_budget_and_the_deals_before():
 
 def test_out_of_budget_it_says_so_and_plays_as_the_normal_player_does():
     """Never more nodes than the limit, and then no thinking on."""
-    table, player, normal = Table(), Hard(limit=2), Normal()
+    table, player, normal = Table(), Hard(Endgame(limit=2)), Normal()
     judged = 0
     for number in range(10):
         assert table.start(profile_rules("pagat"), new_deck(random.Random(number)), 0) == OK
@@ -115,13 +116,40 @@ def test_forgetting_while_it_thinks():
     assert bytes(table.deal.plays) == plays
 
 
+def test_pondering_saves_nodes_and_changes_no_card():
+    """Whatever the time that the other took for its card."""
+    rules = profile_rules("pagat")
+    total = {}
+    for rounds in (0, 3, 200):
+        player, other, table = Hard(), Normal(), Table()
+        plays, nodes = [], 0
+        for number in range(12):
+            assert table.start(rules, new_deck(random.Random(number)), 0) == OK
+            deal = table.deal
+            while not deal.over:
+                if deal.turn:
+                    for _ in range(rounds):
+                        player.ponder(table.views[0], 16)
+                    card = decide(other, table.views[1])
+                else:
+                    card = decide(player, table.views[0])
+                    if player.exact:
+                        nodes += player._endgame.solver.nodes
+                assert table.play(deal.turn, card) == OK
+            plays.append(bytes(deal.plays))
+        total[rounds] = (plays, nodes)
+    assert total[0][0] == total[3][0] == total[200][0]
+    assert total[0][1] > total[3][1] > total[200][1]
+    assert total[200][1] < total[0][1] / 2
+
+
 @pytest.mark.parametrize(
     "deals", [60, pytest.param(both.deals_wanted(1000), marks=pytest.mark.slow, id="many")]
 )
 @pytest.mark.slow
 @pytest.mark.parametrize("profile", ["pagat", "notrump"])
 def test_hard_beats_normal(profile, deals):
-    table, hard, normal = Table(), Hard(1024), Normal()
+    table, hard, normal = Table(), Hard(Endgame(1024)), Normal()
     won = 0
     for number in range(deals):
         deck = new_deck(random.Random(number))

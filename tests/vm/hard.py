@@ -11,6 +11,7 @@ import micropython
 
 from engine.deal import OK
 from engine.deck import shuffle_deck
+from engine.endgame import Endgame
 from engine.hard import Hard
 from engine.player import THINKING
 from engine.rng import Rng
@@ -24,7 +25,7 @@ unlock = getattr(micropython, "heap_unlock", lambda: 0)
 rng = Rng()
 rules = Rules()
 table = Table()
-players = [Hard(), Hard(64)]
+players = [Hard(), Hard(Endgame(64))]
 deck = bytearray(52)
 
 
