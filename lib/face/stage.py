@@ -43,6 +43,16 @@ _PASSING = (
 )
 # Modules that stay from deal to deal, and make room for the title's text libraries.
 _LASTING = ("face.table", "face.hand", "face.stock", "face.seats")
+# The computer players' modules: they stay from deal to deal, and make room for title and help.
+_PLAYING = (
+    "engine.easy",
+    "engine.normal",
+    "engine.hard",
+    "engine.solver",
+    "engine.search",
+    "engine.memory",
+    "engine.facts",
+)
 
 
 class Stage:
@@ -97,6 +107,8 @@ class Stage:
 
     def open(self, name):
         """Put a screen on top of the stack."""
+        if name in ("title", "help"):
+            self.game.dismiss()
         self._tidy(name == "title")
         self._screens.append(make_screen(name, self))
         self._show_top()
@@ -181,6 +193,7 @@ class Stage:
                 passing = not prose
             else:
                 passing = name in _PASSING or (all_of_them and name in _LASTING)
+                passing = passing or (name in _PLAYING and not self.game.is_thinking())
             if passing and name not in kept:
                 _forget(name)
         gc.collect()
