@@ -2,16 +2,13 @@
 # SPDX-License-Identifier: MIT
 """Cards, suits and ranks as small integers, and sets of ranks as 13-bit masks.
 
-A card is ``suit * 13 + rank``. A set of cards is four masks, one a suit, with bit ``rank`` set for
-each card in it: 13 bits stay a small integer on every board, where 52 bits would not.
+A card is ``suit * 13 + rank``: suits are 0 clubs, 1 diamonds, 2 hearts, 3 spades, ranks 0 (two) to
+12 (ace). A set of cards is four masks, one a suit, with bit ``rank`` set for each card in it: 13
+bits stay a small integer on every board, where 52 bits would not.
 """
 
 from micropython import const
 
-CLUBS = const(0)
-DIAMONDS = const(1)
-HEARTS = const(2)
-SPADES = const(3)
 NO_SUIT = const(4)
 """The trump of a deal without trumps."""
 
@@ -26,16 +23,6 @@ ALL_RANKS = const(0x1FFF)
 _COUNT = bytes([sum([m >> b & 1 for b in range(7)]) for m in range(128)])
 _HIGHEST = bytes([max([b for b in range(7) if m >> b & 1] or [0]) for m in range(128)])
 _LOWEST = bytes([min([b for b in range(7) if m >> b & 1] or [0]) for m in range(128)])
-
-
-def suit_of(card):
-    """Return the suit, 0 to 3, of a card."""
-    return card // 13
-
-
-def rank_of(card):
-    """Return the rank, 0 (two) to 12 (ace), of a card."""
-    return card % 13
 
 
 def count(mask):
