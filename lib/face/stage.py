@@ -26,8 +26,12 @@ from handheld.buttons import NO_KEY
 _PAUSE = const(10)  # ms between two rounds of the loop
 _KEYS_A_ROUND = const(8)
 
-# Modules that stay in memory only while their screen is on the stack.
+# Modules that stay in memory only while their screen is on the stack; the first ones are for the
+# start of the program only.
 _PASSING = (
+    "handheld.boards",
+    "face.paint",
+    "face.defaults",
     "face.title",
     "face.options",
     "face.draw",
