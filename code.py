@@ -6,7 +6,14 @@ import board
 import displayio
 
 from face.stage import Stage, run
-from handheld.boards import open_buttons
+
+
+def find_buttons():
+    """Return the board's `Buttons`, `None` if it has none that the game knows. The table of boards
+    is not needed any more then, and is let go when the first screen opens."""
+    from handheld.boards import open_buttons
+
+    return open_buttons(board)
 
 
 def main():
@@ -16,7 +23,7 @@ def main():
         print("German Whist: this board has no display.")
         return
     display.root_group = displayio.CIRCUITPYTHON_TERMINAL  # so that messages show on it
-    buttons = open_buttons(board)
+    buttons = find_buttons()
     if buttons is None:
         print("German Whist: this board has no buttons that the game knows.")
         return

@@ -2,16 +2,13 @@
 # SPDX-License-Identifier: MIT
 """Cards, suits and ranks as small integers, and sets of ranks as 13-bit masks.
 
-A card is ``suit * 13 + rank``. A set of cards is four masks, one a suit, with bit ``rank`` set for
-each card in it: 13 bits stay a small integer on every board, where 52 bits would not.
+A card is ``suit * 13 + rank``: suits are 0 clubs, 1 diamonds, 2 hearts, 3 spades, ranks 0 (two) to
+12 (ace). A set of cards is four masks, one a suit, with bit ``rank`` set for each card in it: 13
+bits stay a small integer on every board, where 52 bits would not.
 """
 
 from micropython import const
 
-CLUBS = const(0)
-DIAMONDS = const(1)
-HEARTS = const(2)
-SPADES = const(3)
 NO_SUIT = const(4)
 """The trump of a deal without trumps."""
 

@@ -112,9 +112,9 @@ class Facts:
         gain = own if run >= other else run
         shift = top << 2
         self._side[place] = _KNOWN | (min(run, other) | gain << 8 | other << 16) << shift
-        ranks = self._ranks
-        ranks[place] = max(_LEAST, _BEST - _CARD * count1) if count0 else 0
-        ranks[_PLACES + place] = max(_LEAST, _BEST - _CARD * count0) if count1 else 0
+        _ranks = self._ranks
+        _ranks[place] = max(_LEAST, _BEST - _CARD * count1) if count0 else 0
+        _ranks[_PLACES + place] = max(_LEAST, _BEST - _CARD * count0) if count1 else 0
         draws = OPEN << 8 | OPEN << 12
         if run >= other:
             limit = OPEN if own > other else other
@@ -136,22 +136,22 @@ class Facts:
     def _order(self, d):
         """Return the suits of a position in the order in which to lead them, the first one in the
         lowest two of 28 bits and so on; the five bits above each say how good it is."""
-        strings = self._strings
-        ranks = self._ranks
+        _strings = self._strings
+        _ranks = self._ranks
         leader = self._asks[d] & 1
         at = _PLACES if leader else 0
         p = d << 2
         b = c = e = 0
-        x = strings[p]
-        a = ranks[at + (x if x < SHORT else self._learn(x))]
+        x = _strings[p]
+        a = _ranks[at + (x if x < SHORT else self._learn(x))]
         safe = True
         if self._ruffs:
             safe = not (x & (x + 1) if leader else x & (x - 1))
             if a and self._trumps[d] >> (12 if leader else 8) & 15 == OPEN:
                 a = a - _BELOW if a > _BELOW else _LEAST
         for i in range(1, 4):
-            x = strings[p + i]
-            y = ranks[at + (x if x < SHORT else self._learn(x))]
+            x = _strings[p + i]
+            y = _ranks[at + (x if x < SHORT else self._learn(x))]
             if y:
                 if y == _BEST and not safe:
                     y = _RUFFED

@@ -31,12 +31,12 @@ class Memory(Facts):
 
     def _look_up(self, d):
         """Return 1 or 0 if what is remembered of a position answers what is asked of it, or -1."""
-        strings = self._strings
+        _strings = self._strings
         p = d << 2
-        t = strings[p]
-        a = strings[p + 1]
-        b = strings[p + 2]
-        c = strings[p + 3]
+        t = _strings[p]
+        a = _strings[p + 1]
+        b = _strings[p + 2]
+        c = _strings[p + 3]
         if a > b:
             x = a
             a = b
@@ -79,23 +79,23 @@ class Memory(Facts):
 
     def _store(self, d, wanted, result):
         """Remember the result for a position: the older of two others in its place goes."""
-        keys1 = self._keys1
-        keys2 = self._keys2
-        bounds = self._bounds
+        _keys1 = self._keys1
+        _keys2 = self._keys2
+        _bounds = self._bounds
         x = self._mine1[d]
         y = self._mine2[d]
         i = (x + y) % self._buckets << 1
-        if keys1[i] != x or keys2[i] != y:
-            if keys1[i + 1] == x and keys2[i + 1] == y:
+        if _keys1[i] != x or _keys2[i] != y:
+            if _keys1[i + 1] == x and _keys2[i + 1] == y:
                 i += 1
             else:
-                keys1[i + 1] = keys1[i]
-                keys2[i + 1] = keys2[i]
-                bounds[i + 1] = bounds[i]
-                keys1[i] = x
-                keys2[i] = y
-                bounds[i] = 15 << 4
+                _keys1[i + 1] = _keys1[i]
+                _keys2[i + 1] = _keys2[i]
+                _bounds[i + 1] = _bounds[i]
+                _keys1[i] = x
+                _keys2[i] = y
+                _bounds[i] = 15 << 4
         if result:
-            bounds[i] = bounds[i] & 0xF0 | wanted
+            _bounds[i] = _bounds[i] & 0xF0 | wanted
         else:
-            bounds[i] = bounds[i] & 15 | (wanted - 1) << 4
+            _bounds[i] = _bounds[i] & 15 | (wanted - 1) << 4

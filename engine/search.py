@@ -58,44 +58,45 @@ class Search(Memory):
 
     def _search(self):
         """Go on with the trial; return 1 or 0 for its result, -1 if the budget is used up."""
-        # Names of this function are read faster than what belongs to self.
-        strings = self._strings
-        side = self._side
-        first = self._first if self._ruffs else side
-        all_sides = self._sides
-        all_trumps = self._trumps
-        asks = self._asks
-        masks = self._masks
-        orders = self._orders
-        bits = self._bits
-        nexts = self._next
-        ends = self._end
-        led = self._led
-        others = self._other
-        led_sides = self._led_sides
-        led_trumps = self._led_trumps
-        led_asks = self._led_asks
+        # Names of this function are read faster than what belongs to self. They are the same ones,
+        # as a badge keeps each name for ever.
+        _strings = self._strings
+        _side = self._side
+        first = self._first if self._ruffs else _side
+        _sides = self._sides
+        _trumps = self._trumps
+        _asks = self._asks
+        _masks = self._masks
+        _orders = self._orders
+        _bits = self._bits
+        _next = self._next
+        _end = self._end
+        _led = self._led
+        _other = self._other
+        _led_sides = self._led_sides
+        _led_trumps = self._led_trumps
+        _led_asks = self._led_asks
         top = _TOP
         short = SHORT
         closed = OPEN
-        ruffs = self._ruffs
+        _ruffs = self._ruffs
         left = self._left
         d = self._depth
         p = d << 2
         n = self._size - d
-        leader = asks[d] & 1
-        wanted = asks[d] >> 1
-        sides = all_sides[d]
-        trumps = all_trumps[d]
-        order = orders[d]
-        mask = masks[d]
+        leader = _asks[d] & 1
+        wanted = _asks[d] >> 1
+        sides = _sides[d]
+        trumps = _trumps[d]
+        order = _orders[d]
+        mask = _masks[d]
         enter = self._enter
         slot = base = s = 0
         if not enter:
             slot = order & 3
-            s = strings[p + slot]
-            base = sides - side[self._learn(s)]
-        start = end = ends[d - 1] if d else 0
+            s = _strings[p + slot]
+            base = sides - _side[self._learn(s)]
+        start = end = _end[d - 1] if d else 0
         while True:
             result = -1
             if enter:
@@ -122,8 +123,8 @@ class Search(Memory):
                         result = 0
                         break
                     slot = order & 3
-                    s = strings[p + slot]
-                    base = sides - side[s if s < short else self._learn(s)]
+                    s = _strings[p + slot]
+                    base = sides - _side[s if s < short else self._learn(s)]
                     if leader:
                         mask = s & ~(s << 1)
                         if mask + mask > s:  # the bit in front of the cards
@@ -164,15 +165,15 @@ class Search(Memory):
                     else:
                         i = reply - 2
                         reply += 1
-                        z = strings[p + i]
+                        z = _strings[p + i]
                         if i == slot or not (z & (z + 1) if leader else z & (z - 1)):
                             continue
                         y = (s >> 1) & -bit | s & low
-                        if not i and ruffs:
+                        if not i and _ruffs:
                             won = 1
                     if slot:
-                        f = side[y] if y < short else 0
-                        f = base + (f or side[self._learn(y)])
+                        f = _side[y] if y < short else 0
+                        f = base + (f or _side[self._learn(y)])
                         g = trumps
                     else:
                         f = sides
@@ -180,7 +181,7 @@ class Search(Memory):
                         g = g or first[self._learn(y)]
                     if z:
                         if i:
-                            f -= side[z if z < short else self._learn(z)]
+                            f -= _side[z if z < short else self._learn(z)]
                         if leader:
                             x = ~z & (z + 1)
                             z = (z >> 1) & -x | (x - 1)
@@ -188,8 +189,8 @@ class Search(Memory):
                             x = z & -z
                             z = (z >> 1) & -x
                         if i:
-                            x = side[z] if z < short else 0
-                            f += x or side[self._learn(z)]
+                            x = _side[z] if z < short else 0
+                            f += x or _side[self._learn(z)]
                         else:
                             x = first[z] if z < short else 0
                             g = x or first[self._learn(z)]
@@ -222,20 +223,20 @@ class Search(Memory):
                             continue
                         end = -1
                         break
-                    led[end] = y << 2 | slot
-                    others[end] = z
-                    led_sides[end] = f
-                    led_trumps[end] = g
-                    led_asks[end] = need << 1 | leader ^ won
+                    _led[end] = y << 2 | slot
+                    _other[end] = z
+                    _led_sides[end] = f
+                    _led_trumps[end] = g
+                    _led_asks[end] = need << 1 | leader ^ won
                     end += 1
                 if end < 0:  # refuted
                     end = start
                     continue
-                orders[d] = order
-                bits[d] = bit
+                _orders[d] = order
+                _bits[d] = bit
                 if end > start:
-                    masks[d] = mask
-                    ends[d] = end
+                    _masks[d] = mask
+                    _end[d] = end
                     take = start
                 else:
                     result = 1
@@ -252,46 +253,46 @@ class Search(Memory):
                 d -= 1
                 p -= 4
                 n += 1
-                i = asks[d]
+                i = _asks[d]
                 wanted = i >> 1
                 if (result ^ leader ^ i) & 1:
                     # The reply does not refute the lead. Another may.
                     leader = i & 1
                     result = 1
-                    end = ends[d]
-                    if nexts[d] < end:
-                        take = nexts[d]
+                    end = _end[d]
+                    if _next[d] < end:
+                        take = _next[d]
                 else:
                     leader = i & 1
-                    sides = all_sides[d]
-                    trumps = all_trumps[d]
-                    order = orders[d]
-                    mask = masks[d]
+                    sides = _sides[d]
+                    trumps = _trumps[d]
+                    order = _orders[d]
+                    mask = _masks[d]
                     slot = order & 3
-                    s = strings[p + slot]
-                    base = sides - side[s if s < short else self._learn(s)]
-                    start = end = ends[d - 1] if d else 0
+                    s = _strings[p + slot]
+                    base = sides - _side[s if s < short else self._learn(s)]
+                    start = end = _end[d - 1] if d else 0
                     break
             if take >= 0:
                 # Go on to the position that a reply leads to.
-                nexts[d] = take + 1
+                _next[d] = take + 1
                 start = end
                 i = p
                 p += 4
-                strings[p] = strings[i]
-                strings[p + 1] = strings[i + 1]
-                strings[p + 2] = strings[i + 2]
-                strings[p + 3] = strings[i + 3]
+                _strings[p] = _strings[i]
+                _strings[p + 1] = _strings[i + 1]
+                _strings[p + 2] = _strings[i + 2]
+                _strings[p + 3] = _strings[i + 3]
                 d += 1
                 n -= 1
-                i = led[take]
-                strings[p + (i & 3)] = i >> 2
-                i = others[take]
+                i = _led[take]
+                _strings[p + (i & 3)] = i >> 2
+                i = _other[take]
                 if i:
-                    strings[p + (i & 3)] = i >> 2
-                i = asks[d] = led_asks[take]
+                    _strings[p + (i & 3)] = i >> 2
+                i = _asks[d] = _led_asks[take]
                 leader = i & 1
                 wanted = i >> 1
-                sides = all_sides[d] = led_sides[take]
-                trumps = all_trumps[d] = led_trumps[take]
+                sides = _sides[d] = _led_sides[take]
+                trumps = _trumps[d] = _led_trumps[take]
                 enter = True

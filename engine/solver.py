@@ -2,11 +2,10 @@
 # SPDX-License-Identifier: MIT
 """The exact endgame: what can still be won in phase 2 of two players, where both hands are known.
 
-A `Solver` is given a position with `pose`, asked with `reach` or `weigh`, and thinks with `think`
-for as many nodes at a time as its caller can spare, until it has the answer. A node is a position
-before a lead that had to be looked into. Everything is made in the constructor; thinking allocates
-nothing and nests at most five calls. How it searches, and why that is right, is told in
-`engine.search`.
+A `Solver` is given a position with `pose`, asked with `reach`, and thinks with `think` for as many
+nodes at a time as its caller can spare, until it has the answer. A node is a position before a lead
+that had to be looked into. Everything is made in the constructor; thinking allocates nothing and
+nests at most five calls. How it searches, and why that is right, is told in `engine.search`.
 """
 
 from array import array
@@ -17,13 +16,8 @@ from engine.cards import NO_CARD, NO_SUIT
 from engine.search import Search
 
 _MOST = const(13)
-_ALL = const(4)  # the option to lead any card, for a slot
-
-_REACH = const(1)
-_WEIGH = const(2)
-
-NOT_LEGAL = const(255)
-"""In `Solver.worth`: a card that cannot be played."""
+ALL_SLOTS = const(4)
+"""The option to lead any card, for a slot."""
 
 
 class Solver(Search):
@@ -41,27 +35,21 @@ class Solver(Search):
         """The answer: a best card, as far as was asked."""
         self.tricks = 0
         """The answer: tricks, of those left, that the player is sure of."""
-        self.worth = bytearray([NOT_LEGAL] * 52)
-        """The answer to `weigh`: how many of the tricks left each card wins; `NOT_LEGAL` for what
-        may not be played."""
         # The position posed.
         self._root = array("h", [1] * 4)
         self._suits = bytearray(4)
         self._held = array("h", [0] * 4)
         self._cards = 0
-        self._lead_slot = _ALL
+        self._lead_slot = ALL_SLOTS
         self._lead_bit = 0
         self._slots = bytearray(_MOST)
         self._runs = array("h", [0] * _MOST)
         self._plain = bytearray(_MOST)
         self._options = 0
         # The question, and the trial that runs.
-        self._question = 0
         self._option = 0
         self.aim = 0
         """While `reach` thinks: the tricks that it is trying to have now."""
-        self._low = 0
-        self._high = 0
         self._turned = 0
         self._running = False
 
@@ -76,7 +64,6 @@ class Solver(Search):
         """
         self.done = True
         self._running = False
-        self._question = 0
         if self._ruffs != (trump != NO_SUIT):
             self.forget()
         self._ruffs = trump != NO_SUIT
@@ -119,20 +106,10 @@ class Solver(Search):
     def reach(self, tricks):
         """Ask for a card with which the player to move wins this many of the tricks left, or as
         many as can be. Then `tricks` is the lower of both numbers, and `card` the card."""
-        self._ask(_REACH)
+        self._ask()
         self.aim = max(1, min(tricks, self._cards))
         if tricks <= 0:
             self._answer(0, 0)
-
-    def weigh(self):
-        """Ask for the exact number of tricks of every legal card."""
-        self._ask(_WEIGH)
-        for card in range(52):
-            self.worth[card] = NOT_LEGAL
-        self._low = 0
-        self._high = self._cards
-        self.aim = (self._cards + 1) // 2
-        self._turned = 0
 
     def think(self, budget):
         """Go on with the question.
@@ -152,14 +129,10 @@ class Solver(Search):
                 self._running = False
             if self._turned:
                 result = 1 - result
-            if self._question == _REACH:
-                self._judge(result)
-            else:
-                self._narrow(result)
+            self._judge(result)
         return True
 
-    def _ask(self, question):
-        self._question = question
+    def _ask(self):
         self._running = False
         self._option = 0
         self.nodes = 0
@@ -169,7 +142,7 @@ class Solver(Search):
 
     def _find_options(self, lead):
         """List the cards that may be played, one of each run of equals, low ones first."""
-        self._lead_slot = _ALL
+        self._lead_slot = ALL_SLOTS
         if lead != NO_CARD:
             for slot in range(4):
                 if self._suits[slot] == lead // 13:
@@ -223,7 +196,7 @@ class Solver(Search):
         size = self._cards
         wanted = self.aim
         self._turned = 0
-        if self._lead_slot != _ALL:
+        if self._lead_slot != ALL_SLOTS:
             slot = self._slots[self._option]
             bit = self._runs[self._option]
             led = self._lead_bit
@@ -258,11 +231,6 @@ class Solver(Search):
         self._depth = 0
         self._enter = True
         self._running = True
-        if self._lead_slot == _ALL and self._question == _WEIGH:
-            # Only this card may be led.
-            self._orders[0] = 4 | self._slots[self._option]
-            self._masks[0] = self._runs[self._option]
-            self._enter = False
         return -1
 
     def _without(self, string, bit):
@@ -271,12 +239,12 @@ class Solver(Search):
     def _judge(self, result):
         """Take in the result of a trial of `reach`."""
         if result:
-            if self._lead_slot == _ALL:
+            if self._lead_slot == ALL_SLOTS:
                 self._answer_card(self._orders[0] & 3, self._bits[0], self.aim)
             else:
                 self._answer(self._option, self.aim)
             return
-        if self._lead_slot != _ALL:
+        if self._lead_slot != ALL_SLOTS:
             self._option += 1
             while self._option < self._options and not self._plain[self._option]:
                 self._option += 1
@@ -286,32 +254,6 @@ class Solver(Search):
         self.aim -= 1
         if not self.aim:
             self._answer(0, 0)
-
-    def _narrow(self, result):
-        """Take in the result of a trial of `weigh`."""
-        if result:
-            self._low = self.aim
-            self.aim += 1
-        else:
-            self.aim -= 1
-            self._high = self.aim
-        if self._low < self._high:
-            return
-        value = self._low
-        slot = self._slots[self._option]
-        bit = self._runs[self._option]
-        while bit and not self._root[slot] & bit:
-            self.worth[self._card_at(slot, bit)] = value
-            bit >>= 1
-        if self.card == NO_CARD or value > self.tricks:
-            self.card = self._card_at(slot, self._runs[self._option])
-            self.tricks = value
-        self._option += 1
-        if self._option == self._options:
-            self.done = True
-        self._low = 0
-        self._high = self._cards
-        self.aim = max(1, value)
 
     def _answer(self, option, tricks):
         self._answer_card(self._slots[option], self._runs[option], tricks)

@@ -122,9 +122,7 @@ def to_options(badge):
 
 def make_plain(badge):
     """Let the rivals be `Plain` ones."""
-    players = badge.stage.game.players
-    for seat in range(1, len(players)):
-        players[seat] = Plain()
+    badge.stage.game._thinker = Plain()
 
 
 def mix(badge, **options):

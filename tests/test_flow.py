@@ -139,7 +139,8 @@ def test_options_act_at_once():
         yield "press START"
         yield "expect table"  # without the ritual
         game = badge.stage.game
-        assert type(game.players[RIVAL]).__name__ == "Easy"
+        assert game.players[RIVAL]
+        assert type(game.thinker()).__name__ == "Easy"
         assert game.match.length == 5
         assert game.rules.count == 26
         assert badge.stage.top._trump._text == "Trunfo"

@@ -14,8 +14,8 @@ from engine.cards import NO_CARD, NO_SUIT
 from engine.deck import shuffle_deck
 from engine.player import NORMAL, make
 from engine.rng import Rng
-from engine.solver import NOT_LEGAL, Solver
 from engine.table import Table
+from engine.weigher import NOT_LEGAL, Weigher
 
 SMALL = 1 << 30  # a badge's small integers lie strictly between this and its negative
 
@@ -101,7 +101,7 @@ def real_positions(profile, deals):
 
 @pytest.mark.parametrize("count", [300, pytest.param(20_000, marks=pytest.mark.slow)])
 def test_every_card_of_short_hands(count):
-    solver = Solver(16)  # small, so that positions push each other out
+    solver = Weigher(16)  # small, so that positions push each other out
     dice = random.Random(count)
     for _ in range(count):
         position = random_position(dice, 1, 6)
@@ -110,7 +110,7 @@ def test_every_card_of_short_hands(count):
 
 @pytest.mark.parametrize("count", [10, pytest.param(300, marks=pytest.mark.slow)])
 def test_every_card_of_long_hands(count):
-    solver = Solver()
+    solver = Weigher()
     dice = random.Random(count)
     for _ in range(count):
         position = random_position(dice, 9, 13)
@@ -122,7 +122,7 @@ def test_every_card_of_long_hands(count):
 @pytest.mark.parametrize("profile", ["pagat", "notrump"])
 def test_hands_from_deals(profile):
     """In deals trumps are long, which strings of facts are made for."""
-    solver = Solver()
+    solver = Weigher()
     dice = random.Random(3)
     for position in real_positions(profile, 8):
         mine, theirs, trump, led = position
@@ -133,7 +133,7 @@ def test_a_whole_suit_each_and_a_suit_shared():
     """The longest strings: thirteen cards of one owner, and thirteen shared."""
     spades, hearts = frozenset(range(39, 52)), frozenset(range(26, 39))
     odd = frozenset(range(39, 52, 2))
-    solver = Solver()
+    solver = Weigher()
     for trump in range(5):
         for mine, theirs in (
             (spades, hearts),
@@ -162,7 +162,7 @@ def test_to_lead_costs_at_most_a_trick():
 
 
 def test_one_node_at_a_time_gives_the_same():
-    whole, steps = Solver(64), Solver(64)
+    whole, steps = Weigher(64), Weigher(64)
     dice = random.Random(5)
     for _ in range(60):
         position = random_position(dice, 2, 9)
@@ -176,7 +176,7 @@ def test_one_node_at_a_time_gives_the_same():
 
 
 def test_no_budget_no_progress():
-    solver = Solver()
+    solver = Weigher()
     pose(solver, real_positions("pagat", 1)[0])
     solver.weigh()
     assert not solver.think(0)
@@ -189,12 +189,12 @@ def test_the_answer_does_not_depend_on_what_was_asked_before():
     fresh = []
     positions = real_positions("pagat", 20) + real_positions("notrump", 20)
     for position in positions:
-        solver = Solver()
+        solver = Weigher()
         pose(solver, position)
         solver.reach(7)
         answer(solver)
         fresh.append((solver.card, solver.tricks))
-    solver = Solver()
+    solver = Weigher()
     for position, expected in list(zip(positions, fresh, strict=True))[::-1]:
         pose(solver, position)
         solver.weigh()
@@ -205,7 +205,7 @@ def test_the_answer_does_not_depend_on_what_was_asked_before():
 
 
 def test_forgetting_makes_nodes_the_same_again():
-    solver = Solver()
+    solver = Weigher()
     counts = []
     for _ in range(2):
         solver.forget()
@@ -218,7 +218,7 @@ def test_forgetting_makes_nodes_the_same_again():
 
 
 def test_impossible_positions_are_refused():
-    solver = Solver()
+    solver = Weigher()
     none = [0] * 4
     assert not solver.pose(none, none, 0)
     assert not solver.pose([1, 0, 0, 0], none, 0)
@@ -229,7 +229,7 @@ def test_impossible_positions_are_refused():
 
 
 def test_what_is_out_of_reach_or_had_already():
-    solver = Solver()
+    solver = Weigher()
     assert solver.pose([0b1010, 0, 0, 0], [0b101, 0, 0, 0], NO_SUIT)
     for wanted, tricks in ((-3, 0), (0, 0), (1, 1), (2, 1), (13, 1)):
         solver.reach(wanted)
@@ -240,7 +240,7 @@ def test_what_is_out_of_reach_or_had_already():
 
 def test_nodes_stay_low():
     """The beginnings of phase 2 of fixed deals, "can the leader have seven?"."""
-    solver = Solver()
+    solver = Weigher()
     for profile, median, most in (("pagat", 60, 3500), ("notrump", 10, 2500)):
         nodes = []
         for position in real_positions(profile, 100):
@@ -274,7 +274,7 @@ def test_small_numbers_and_few_calls():
                 largest = max(largest, abs(value))
         return trace
 
-    solver = Solver()
+    solver = Weigher()
     positions = [random_position(random.Random(number), 3, 8) for number in range(8)]
     positions += real_positions("notrump", 1) + real_positions("pagat", 1)
     sys.settrace(trace)

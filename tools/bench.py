@@ -22,8 +22,8 @@ from engine.deck import shuffle_deck
 from engine.player import NORMAL, make
 from engine.rng import Rng
 from engine.rules import PROFILES, Rules
-from engine.solver import Solver
 from engine.table import Table
+from engine.weigher import Weigher
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -162,7 +162,7 @@ def main(arguments=None):
     parser.add_argument("--entries", type=int, default=256, help="positions remembered (256)")
     options = parser.parse_args(arguments)
     found = list(positions(options.profile, options.seed, max(1, options.deals)))
-    solver = Solver(options.entries)
+    solver = Weigher(options.entries)
     start = time.perf_counter()
     counts = count_nodes(solver, found)
     taken = time.perf_counter() - start

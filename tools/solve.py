@@ -16,7 +16,7 @@ from formats import Fault, Parser, lines_of, read_card, read_cards, run
 
 # isort: split
 from engine.cards import NO_CARD
-from engine.solver import NOT_LEGAL, Solver
+from engine.weigher import NOT_LEGAL, Weigher
 
 ENTRIES = 8192
 BUDGET = 100_000
@@ -87,7 +87,7 @@ def solve(solver, lead, follow, trump, led):
 def main(arguments=None):
     """Run the command line and return the exit status."""
     Parser(prog="solve.py", description=__doc__.split("\n")[0]).parse_args(arguments)
-    solver = Solver(ENTRIES)
+    solver = Weigher(ENTRIES)
     for line, words in lines_of(sys.stdin):
         print(solve(solver, *read_line(line, words)), flush=True)
     return 0

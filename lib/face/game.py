@@ -54,8 +54,8 @@ class Game:
         """Where its deck was cut, 0 for no cut; number, cut and dealer give the same deal again."""
         self.deals_done = 0
         """Deals finished since the start of the program."""
-        self.players = [None, None, None]
-        """The computer player of each seat, `None` for the person."""
+        self.players = [False, True, True]
+        """For each seat, true if the computer plays it."""
         self.taken_back = False
         """True if a move of this deal was taken back after a hidden card had been seen."""
         self.known = False
@@ -64,6 +64,7 @@ class Game:
         """True while the deal is played again with the seats swapped."""
         self.before = bytearray(2)
         """The counting tricks of both seats when it was played the first time."""
+        self._thinker = None
         self._rng = Rng()
         self._deck = bytearray(DECK_SIZE)
 
@@ -71,7 +72,7 @@ class Game:
         """Begin a match as the settings say, up to the draw for the first deal."""
         settings = self.settings
         settings.fill(self.rules)
-        self._seat_players()
+        self.players[YOU] = settings.demo
         self.known = False
         self.match.start(settings.first_deal(), settings.length, self._rng, self.rules.players)
 
@@ -116,9 +117,7 @@ class Game:
             shuffle_deck(self._deck, self.number, self._rng)
             self.cut = 0
             self.table.start(self.rules, self._deck, self.match.dealer)
-        for one in self.players:
-            if one:
-                one.forget()
+        self._forget()
         return misdealt
 
     def deal_again(self, number, cut, dealer):
@@ -129,7 +128,7 @@ class Game:
         :param int dealer: the seat that deals
         """
         self.settings.fill(self.rules)
-        self._seat_players()
+        self.players[YOU] = self.settings.demo
         self.match.start(number, 1, self._rng, self.rules.players)
         self.match.first_dealer = dealer % self.rules.players
         self.shuffle()
@@ -177,9 +176,7 @@ class Game:
                 self.taken_back = True
             if deal.turn == YOU:
                 break
-        for one in self.players:
-            if one:
-                one.forget()
+        self._forget()
 
     def finish(self):
         """Enter the finished deal into the match."""
@@ -187,8 +184,21 @@ class Game:
         self.match.finish_deal(deal.winner, points_of(deal))
         self.deals_done += 1
 
-    def _seat_players(self):
-        for seat in range(len(self.players)):
-            self.players[seat] = player.make(self.settings.level)
-        if not self.settings.demo:
-            self.players[YOU] = None
+    def thinker(self):
+        """Return the computer player. One decides for all seats that the computer plays, as it
+        remembers nothing from one decision to the next; it is loaded when it is asked for."""
+        if not self._thinker:
+            self._thinker = player.make(self.settings.level)
+        return self._thinker
+
+    def dismiss(self):
+        """Let go of the computer player, to have room for something else meanwhile."""
+        self._thinker = None
+
+    def is_thinking(self):
+        """Tell whether the computer player is loaded."""
+        return self._thinker is not None
+
+    def _forget(self):
+        if self._thinker:
+            self._thinker.forget()

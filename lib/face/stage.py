@@ -26,8 +26,12 @@ from handheld.buttons import NO_KEY
 _PAUSE = const(10)  # ms between two rounds of the loop
 _KEYS_A_ROUND = const(8)
 
-# Modules that stay in memory only while their screen is on the stack.
+# Modules that stay in memory only while their screen is on the stack; the first ones are for the
+# start of the program only.
 _PASSING = (
+    "handheld.boards",
+    "face.paint",
+    "face.defaults",
     "face.title",
     "face.options",
     "face.draw",
@@ -43,6 +47,16 @@ _PASSING = (
 )
 # Modules that stay from deal to deal, and make room for the title's text libraries.
 _LASTING = ("face.table", "face.hand", "face.stock", "face.seats")
+# The computer players' modules: they stay from deal to deal, and make room for title and help.
+_PLAYING = (
+    "engine.easy",
+    "engine.normal",
+    "engine.hard",
+    "engine.solver",
+    "engine.search",
+    "engine.memory",
+    "engine.facts",
+)
 
 
 class Stage:
@@ -99,6 +113,8 @@ class Stage:
 
     def open(self, name):
         """Put a screen on top of the stack."""
+        if name in ("title", "help"):
+            self.game.dismiss()
         self._tidy(name == "title")
         self._screens.append(make_screen(name, self))
         self._show_top()
@@ -187,6 +203,7 @@ class Stage:
                 passing = not prose
             else:
                 passing = name in _PASSING or (all_of_them and name in _LASTING)
+                passing = passing or (name in _PLAYING and not self.game.is_thinking())
             if passing and name not in kept:
                 _forget(name)
         gc.collect()

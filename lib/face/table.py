@@ -123,10 +123,11 @@ class TableScreen:
             if clock.since(self._since) >= (_DEMO_READ if demo else _READ):
                 return self._clear_trick()
             return False
-        player = self._stage.game.players[deal.turn]
-        if not player:
+        game = self._stage.game
+        if not game.players[deal.turn]:
             return False
         if self._thought == THINKING:
+            player = game.thinker()
             view = self._table.views[deal.turn]
             think = player.pick if deal.choosing else player.choose
             self._thought = think(view, _BUDGET)

@@ -2,7 +2,8 @@
 # SPDX-License-Identifier: MIT
 """Goes through all screens and plays deals; prints how many bytes of heap the game holds at each.
 
-Arguments: the bytes of heap that the game may use, 0 for no limit; how many deals to play.
+Arguments: the bytes of heap that the game may use, 0 for no limit; how many deals to play; then
+``hard`` for a computer player that no setting chooses yet.
 """
 
 import sys
@@ -30,6 +31,8 @@ def read(name):
 
 def tour(deals):
     yield from wait(200)
+    if sys.argv[3:] == ["hard"]:
+        sys.modules["engine.player"].make = make_hard
     note("title")
     yield from choose_row(3)
     yield from read("help")
@@ -57,6 +60,9 @@ def tour(deals):
     note("draw")
     while badge.screen() == "draw":
         yield from press(A)
+    game = badge.stage.game
+    game.thinker()  # it comes when it is first to play, which may be later
+    yield from wait(10)
     note("table")
     yield from press(START)
     note("pause")
@@ -68,9 +74,10 @@ def tour(deals):
     assert badge.stage.top._asking
     note("leaving")
     yield from press(B)
+    game.thinker()
+    yield from wait(10)
     note("table again")
     # From here on the computer plays all hands, as on a desk.
-    game = badge.stage.game
     game.players[0] = game.players[1]
     badge.stage.settings.demo = True
     for deal in range(deals):
@@ -83,6 +90,12 @@ def tour(deals):
         if deal < deals - 1:
             yield from until("draw")
     badge.stage.settings.demo = False
+
+
+def make_hard(level):
+    from engine.hard import Hard
+
+    return Hard()
 
 
 badge.run(tour(int(sys.argv[2])), int(sys.argv[1]))

@@ -10,7 +10,7 @@ import sys
 
 import micropython
 
-from engine.solver import Solver
+from engine.weigher import Weigher
 
 # CPython has no heap to lock.
 lock = getattr(micropython, "heap_lock", lambda: 0)
@@ -18,7 +18,7 @@ unlock = getattr(micropython, "heap_unlock", lambda: 0)
 
 BUDGET = 16
 
-solver = Solver()
+solver = Weigher()
 
 
 def solve(numbers, mine, theirs):

@@ -2,11 +2,16 @@
 # SPDX-License-Identifier: MIT
 """A stand-in for the firmware's ``displayio`` in the MicroPython VM.
 
-Nothing is drawn. Objects hold about the memory they take on a badge and refuse what the firmware
-refuses, so that a screen can be run from end to end and its bytes counted.
+Nothing is drawn. Objects refuse what the firmware refuses, so that a screen can be run from end to
+end and its bytes counted. In a 32-bit VM they take the memory that they take on a badge: a
+`TileGrid` 96 bytes and more for more than four tiles, a `Palette` of four 80. This is why their
+numbers are kept in one piece.
 """
 
-from array import array
+import sys
+
+_WIDE = sys.maxsize > 1 << 32
+"""True in a 64-bit VM."""
 
 
 class Bitmap:
@@ -21,8 +26,7 @@ class Bitmap:
         self.width = width
         self.height = height
         self.bits_per_value = bits
-        self._stride = (width * bits + 31) // 32 * 4
-        self._pixels = bytearray(self._stride * height)
+        self._pixels = bytearray((width * bits + 31) // 32 * 4 * height)
 
     def _at(self, index):
         if isinstance(index, tuple):
@@ -32,7 +36,7 @@ class Bitmap:
         if not (0 <= x < self.width and 0 <= y < self.height):
             raise IndexError("pixel coordinates out of bounds")
         bit = x * self.bits_per_value
-        return y * self._stride + bit // 8, bit % 8
+        return len(self._pixels) // self.height * y + bit // 8, bit % 8
 
     def __getitem__(self, index):
         at, shift = self._at(index)
@@ -70,34 +74,43 @@ class Palette:
     """Colours, 16 bytes each as in the firmware."""
 
     def __init__(self, color_count, *, dither=False):
-        self._colors = array("i", bytearray(4 * color_count))
-        self._clear = bytearray(12 * color_count)
-        self.dither = dither
+        # Red, green, blue and whether it is clear; with what this object takes 16 bytes a colour.
+        self._data = bytearray(max(4 * color_count, 16 * color_count - 32))
+        self._count = color_count
 
     def __len__(self):
-        return len(self._colors)
+        return self._count
+
+    def _at(self, index):
+        if not 0 <= index < self._count:
+            raise IndexError("palette index out of range")
+        return 4 * index
 
     def __getitem__(self, index):
-        return self._colors[index]
+        at = self._at(index)
+        return self._data[at] << 16 | self._data[at + 1] << 8 | self._data[at + 2]
 
     def __setitem__(self, index, value):
         if not isinstance(value, int):
             value = value[0] << 16 | value[1] << 8 | value[2]
         if not 0 <= value <= 0xFFFFFF:
             raise ValueError("color must be between 0x000000 and 0xffffff")
-        self._colors[index] = value
+        at = self._at(index)
+        self._data[at] = value >> 16
+        self._data[at + 1] = value >> 8 & 255
+        self._data[at + 2] = value & 255
 
     def make_transparent(self, palette_index):
         """Make one colour invisible."""
-        self._clear[palette_index] = 1
+        self._data[self._at(palette_index) + 3] = 1
 
     def make_opaque(self, palette_index):
         """Make one colour visible again."""
-        self._clear[palette_index] = 0
+        self._data[self._at(palette_index) + 3] = 0
 
     def is_transparent(self, palette_index):
         """Return whether a colour is invisible."""
-        return bool(self._clear[palette_index])
+        return bool(self._data[self._at(palette_index) + 3])
 
 
 class ColorConverter:
@@ -117,8 +130,49 @@ class _Layer:
         self.parent = None
 
 
+def _number(at):
+    """A number of -32768 to 32767 in two bytes of a tile grid's data."""
+
+    def get(grid):
+        return (grid._data[at] | grid._data[at + 1] << 8) - 32768
+
+    def put(grid, value):
+        value += 32768
+        grid._data[at] = value & 255
+        grid._data[at + 1] = value >> 8
+
+    return property(get, put)
+
+
+def _flag(bit):
+    """A bit of a tile grid's data."""
+
+    def get(grid):
+        return grid._data[_FLAGS] >> bit & 1 == 1
+
+    def put(grid, value):
+        grid._data[_FLAGS] = grid._data[_FLAGS] & ~(1 << bit) | (1 << bit if value else 0)
+
+    return property(get, put)
+
+
+_FLAGS = 12
+_TILES = 13
+
+
 class TileGrid(_Layer):
-    """A grid of tiles of one bitmap, a byte each, or two where the bitmap has more than 256."""
+    """A grid of tiles of one bitmap, which may have 256 of them."""
+
+    x = _number(0)
+    y = _number(2)
+    width = _number(4)
+    height = _number(6)
+    tile_width = _number(8)
+    tile_height = _number(10)
+    hidden = _flag(0)
+    flip_x = _flag(1)
+    flip_y = _flag(2)
+    transpose_xy = _flag(3)
 
     def __init__(
         self,
@@ -133,6 +187,9 @@ class TileGrid(_Layer):
         x=0,
         y=0,
     ):
+        count = width * height
+        room = count + 16 if count > 4 else 4
+        self._data = bytearray(_TILES + room + (32 if _WIDE else 0))
         super().__init__(x, y)
         self.tile_width = tile_width or bitmap.width
         self.tile_height = tile_height or bitmap.height
@@ -144,33 +201,33 @@ class TileGrid(_Layer):
         self.pixel_shader = pixel_shader
         self.width = width
         self.height = height
-        self.flip_x = self.flip_y = self.transpose_xy = False
-        self._count = (bitmap.width // self.tile_width) * (bitmap.height // self.tile_height)
-        if self._count <= 256:
-            self._tiles = bytearray(width * height)
-        else:
-            self._tiles = array("H", bytearray(2 * width * height))
+        if self._count() > 256:
+            raise NotImplementedError("not in the stand-in")
         if default_tile:
-            for i in range(width * height):
+            for i in range(count):
                 self[i] = default_tile
+
+    def _count(self):
+        bitmap = self.bitmap
+        return (bitmap.width // self.tile_width) * (bitmap.height // self.tile_height)
 
     def _at(self, index):
         if not isinstance(index, tuple):
-            if not 0 <= index < len(self._tiles):
+            if not 0 <= index < self.width * self.height:
                 raise IndexError("tile index out of bounds")
-            return index
+            return _TILES + index
         x, y = index
         if not (0 <= x < self.width and 0 <= y < self.height):
             raise IndexError("tile index out of bounds")
-        return y * self.width + x
+        return _TILES + y * self.width + x
 
     def __getitem__(self, index):
-        return self._tiles[self._at(index)]
+        return self._data[self._at(index)]
 
     def __setitem__(self, index, value):
-        if not 0 <= value < self._count:
+        if not 0 <= value < self._count():
             raise ValueError("tile index out of bounds")
-        self._tiles[self._at(index)] = value
+        self._data[self._at(index)] = value
 
     def contains(self, touch_tuple):
         """Return whether a point of the parent lies on the grid."""

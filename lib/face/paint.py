@@ -1,0 +1,86 @@
+# SPDX-FileCopyrightText: 2026 German Whist contributors
+# SPDX-License-Identifier: MIT
+"""Fills a `Theme`. This is done once, at the start; then this code is let go."""
+
+import bitmaptools
+from displayio import Bitmap, Palette
+from micropython import const
+
+from face.theme import GOLD
+
+_FELT = const(0x0B4A2F)
+_FELT_DARK = const(0x05291A)
+_FELT_LIGHT = const(0x2F7A54)
+_CREAM = const(0xFFF6DC)
+_SAGE = const(0x9FCFB4)
+_INK = const(0x10131A)
+_RED = const(0xC8102E)
+_GREY = const(0x8A9690)
+_GREY_INK = const(0x3C4642)
+_GREY_RED = const(0x6A3038)
+_EDGE = const(0x24382F)
+_BACK = const(0x2B4FB8)
+_BACK_LIGHT = const(0xE8EEFF)
+
+
+def fill(theme):
+    """Read the sheets and mix the colours.
+
+    :param Theme theme: is given all its attributes
+    """
+    theme.large = _read_sheet("assets/sprites/large.bmp", 4)
+    theme.small = _read_sheet("assets/sprites/small.bmp", 4)
+    theme.glyphs = _read_sheet("assets/sprites/text.bmp", 2)
+    theme.felt = _palette(_FELT)
+    theme.bar = _palette(_FELT_DARK)
+    theme.frame = _palette(GOLD)
+    black = _palette(0, _CREAM, _INK, _EDGE)
+    red = _palette(0, _CREAM, _RED, _EDGE)
+    dim_black = _palette(0, _GREY, _GREY_INK, _EDGE)
+    dim_red = _palette(0, _GREY, _GREY_RED, _EDGE)
+    theme.suits = (black, red, red, black)
+    theme.dim_suits = (dim_black, dim_red, dim_red, dim_black)
+    theme.back = _palette(0, _BACK_LIGHT, _BACK, _EDGE)
+    theme.slot = _palette(0, _FELT, _FELT_LIGHT, _FELT_LIGHT)
+    theme.marker = _palette(0, GOLD, GOLD, GOLD)
+    for palette in (black, red, dim_black, dim_red, theme.back, theme.slot, theme.marker):
+        palette.make_transparent(0)
+    theme.text = _palette(_FELT, _CREAM)
+    theme.soft_text = _palette(_FELT, _SAGE)
+    theme.bar_text = _palette(_FELT_DARK, _CREAM)
+    theme.gold_text = _palette(_FELT, GOLD)
+    theme.chosen_text = _palette(GOLD, _INK)
+    theme.card_text = (_palette(_CREAM, _INK), _palette(_CREAM, _RED))
+
+
+def _palette(*colours):
+    palette = Palette(len(colours))
+    for i in range(len(colours)):
+        palette[i] = colours[i]
+    return palette
+
+
+def _read_sheet(path, colours):
+    """Read an indexed BMP, as tools/sprites.py and tools/fonts.py write it, into a Bitmap.
+
+    :param str path: the file; rows from the bottom up, 1 or 4 bits a pixel
+    :param int colours: how many of its colours are used
+    """
+    with open(path, "rb") as file:
+        header = file.read(30)
+        bitmap = Bitmap(_number(header, 18), _number(header, 22), colours)
+        file.seek(_number(header, 10))
+        # Rows of a BMP are padded to 4 bytes, hence the element size.
+        bitmaptools.readinto(
+            bitmap,
+            file,
+            header[28],
+            element_size=4,
+            reverse_pixels_in_element=True,
+            reverse_rows=True,
+        )
+    return bitmap
+
+
+def _number(data, at):
+    return data[at] | data[at + 1] << 8
