@@ -120,10 +120,10 @@ class Result:
 _match: Match  # of a process that plays for another one
 
 
-def _enter(names, profile):
+def _enter(a, b, profile):
     global _match
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the first process ends the others
-    _match = Match(*names, profile)
+    _match = Match(a, b, profile)
 
 
 def _play(number):
@@ -151,7 +151,7 @@ def meet(a, b, profile, first, deals, jobs=1, show=lambda done: None):
             show(len(results))
         return Result(results, match.seats)
     size = max(1, min(_CHUNK, deals // (4 * jobs)))
-    with Pool(jobs, _enter, ((a, b), profile)) as pool:
+    with Pool(jobs, _enter, (a, b, profile)) as pool:
         for result in pool.imap(_play, numbers, size):
             results.append(result)
             show(len(results))
@@ -196,7 +196,9 @@ def read_arguments(arguments):
     add = parser.add_argument
     known = ", ".join(PLAYERS)
     add("players", nargs="*", metavar="PLAYER", help=f"two of {known}")
-    add("--deals", type=whole(1, 1_000_000), metavar="N", help="how many, each of them twice (1000)")
+    add(
+        "--deals", type=whole(1, 1_000_000), metavar="N", help="how many, each of them twice (1000)"
+    )
     add("--profile", choices=PROFILES, metavar="P", help=f"{', '.join(PROFILES)} (pagat)")
     add("--seed", type=whole(0, MAX_DEAL), metavar="S", help="number of the first deal (1)")
     add("--jobs", type=whole(1, MOST_JOBS), metavar="J", help="processes (one for each processor)")

@@ -14,8 +14,6 @@ Where Numba is installed it compiles the rule of thumb, and the endgame is `nati
 both run in Python, many times slower. The cards chosen are the same.
 """
 
-from functools import partial
-
 from rivals import legal_cards, seed_of
 
 # isort: split
@@ -30,20 +28,20 @@ try:
     import numpy
     from native import endgame
 except ImportError:
-    numba = None
-
-COMPILED = numba is not None
-"""True if this runs at native speed."""
-
-if COMPILED:
-    compiled = numba.njit(cache=True)
-    numbers = partial(numpy.array, dtype=numpy.int64)
+    COMPILED = False
 else:
-    numbers = list
+    COMPILED = True
+"""Whether this runs at native speed."""
 
-    def compiled(function):
-        """Leave a function as it is."""
-        return function
+
+def numbers(values):
+    """Return whole numbers in a row that can be read and written fast."""
+    return numpy.array(values, numpy.int64) if COMPILED else list(values)
+
+
+def compiled(function):
+    """Compile a function if that can be done."""
+    return numba.njit(cache=True)(function) if COMPILED else function
 
 
 _WORLD_STREAM = 2
@@ -216,9 +214,7 @@ def play_phase_1(held, row, stock, left, state):
                 hand0 -= worth(lead, trump)
         other = 1 - leader
         if reply < 0:
-            reply = reply_for(
-                held, other, lead, gain0 if leader else gain1, trump, state[FOLLOW]
-            )
+            reply = reply_for(held, other, lead, gain0 if leader else gain1, trump, state[FOLLOW])
         held[4 * other + reply // 13] ^= 1 << reply % 13
         total -= worth(reply, trump)
         if other:
@@ -309,7 +305,7 @@ class Sampling(Hard):
         super().__init__()
         self._worlds = worlds
         self._rng = Rng()
-        self._endgame = NativeEndgame() if COMPILED else PythonEndgame()
+        self._exact = NativeEndgame() if COMPILED else PythonEndgame()
 
     def choose(self, view, budget):
         """Return the card to play; in phase 1 at once, whatever the budget."""
@@ -323,7 +319,7 @@ class Sampling(Hard):
         for _ in range(self._worlds):
             world = World(view, self._rng)
             for place, card in enumerate(cards):
-                wins[place] += world.worth_of(card, self._endgame)
+                wins[place] += world.worth_of(card, self._exact)
         # Of equals the one that is worth least later.
         return max(zip(wins, cards), key=lambda pair: (pair[0], -self._worth(view, pair[1])))[1]
 
@@ -353,21 +349,18 @@ class World:
     """
 
     def __init__(self, view, rng):
-        free = [card for card in range(52) if view.unseen[card // 13] >> card % 13 & 1]
+        unseen = [card for card in range(52) if view.unseen[card // 13] >> card % 13 & 1]
+        free = [card for card in unseen if not view.void(1, card // 13)]
         theirs = [view.known(1, suit) for suit in range(4)]
         wanted = view.hand_size - sum(map(count, theirs))
         if view.in_trick:
             wanted -= 1  # it has led
-        for place in range(wanted):
-            # One of the cards that it may hold, each equally likely.
-            may = [i for i in range(place, len(free)) if not view.void(1, free[i] // 13)]
-            drawn = may[rng.below(len(may))]
-            free[place], free[drawn] = free[drawn], free[place]
-            theirs[free[place] // 13] |= 1 << free[place] % 13
-        stock = free[wanted:]
+        rng.shuffle(free)
+        for card in free[:wanted]:
+            theirs[card // 13] |= 1 << card % 13
+        stock = [card for card in unseen if not theirs[card // 13] >> card % 13 & 1]
         rng.shuffle(stock)
-        self._mine = [*view.hand]
-        self._held = numbers([*self._mine, *theirs])
+        self._held = numbers([*view.hand, *theirs])
         self._row = numbers([*view.row])
         self._stock = numbers(stock)
         state = [0] * STATE
@@ -388,12 +381,10 @@ class World:
                 left[card // 13] |= 1 << card % 13
         self._left = numbers(left)
 
-    def worth_of(self, card, endgame):
+    def worth_of(self, card, exact):
         """Return what comes of playing a card: 2 for a deal won, 1 for a tie, 0 for one lost."""
-        held, row, left, state = (
-            part[:] if not COMPILED else part.copy()
-            for part in (self._held, self._row, self._left, self._state)
-        )
+        held, row, left = self._held.copy(), self._row.copy(), self._left.copy()
+        state = self._state.copy()
         state[REPLY if state[LEAD] >= 0 else LEAD] = card
         play_phase_1(held, row, self._stock, left, state)
         mine, theirs = int(state[SCORE]), int(state[SCORE + 1])
@@ -402,17 +393,17 @@ class World:
             return 2 if mine == target else 0
         # In a race that goes on, whoever can have the tricks that he needs counts as first.
         need = target - mine if target else (14 if state[COUNT_ALL] else 7) - mine
-        if _has(held, state, need, endgame):
+        if _has(held, state, need, exact):
             return 2
         may_tie = state[COUNT_ALL] and not target
-        return 1 if may_tie and _has(held, state, need - 1, endgame) else 0
+        return 1 if may_tie and _has(held, state, need - 1, exact) else 0
 
 
-def _has(held, state, need, endgame):
+def _has(held, state, need, exact):
     """Tell whether this seat can have so many of the tricks of phase 2."""
     if not 0 < need <= 13:
         return need <= 0
     trump = int(state[TRUMP])
     if state[LEADER]:
-        return not endgame.can_win(held[4:], held[:4], trump, 13, 14 - need)
-    return endgame.can_win(held[:4], held[4:], trump, 13, need)
+        return not exact.can_win(held[4:], held[:4], trump, 13, 14 - need)
+    return exact.can_win(held[:4], held[4:], trump, 13, need)
