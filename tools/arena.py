@@ -14,7 +14,8 @@ interval is m - 1.96 s/sqrt(n) to m + 1.96 s/sqrt(n). So that few or one-sided d
 to be certain, one deal that A won altogether and one that it lost are thought to be there as well
 when m, s and n are taken for the interval; the share given is that of the deals played.
 
-Exit status: 0, or 2 with one line on standard error if the command line is faulty.
+Exit status: 0; 1 if a player does what is not allowed, 2 if the command line is faulty, both with
+one line on standard error.
 """
 
 import argparse
@@ -22,11 +23,12 @@ import math
 import os
 import signal
 import statistics
+import sys
 from multiprocessing import Pool
 
 from formats import Parser, decide, run
 from progress import Progress
-from rivals import PLAYERS, make_player
+from rivals import PLAYERS, SAMPLES, make_player
 
 # isort: split
 from engine.codes import OK
@@ -38,6 +40,10 @@ from engine.table import Table
 MOST_JOBS = 256
 Z = 1.96  # 95% of a normal distribution lie within so many standard deviations
 _CHUNK = 10  # deals that a process plays at a time
+
+
+class Illegal(Exception):
+    """A player did what is not allowed."""
 
 
 class Match:
@@ -66,7 +72,7 @@ class Match:
         :param int number: 0 to `MAX_DEAL`
         :return: the games that A won, those tied, the counting tricks of A, and of B for each of
             its seats
-        :raises RuntimeError: if a player does what is not allowed
+        :raises Illegal: if a player does what is not allowed
         """
         won = tied = mine = theirs = 0
         for seat in range(self.seats):
@@ -89,7 +95,7 @@ class Match:
             decision = decide(self._players[which], table.views[seat])
             if move(seat, decision) != OK:
                 where = f"deal {number} of {self.profile}, after {deal.played} plays"
-                raise RuntimeError(f"{self.names[which]} may not play {decision}: {where}")
+                raise Illegal(f"{self.names[which]} may not play {decision}: {where}")
         return deal
 
 
@@ -219,14 +225,25 @@ def read_arguments(arguments):
     options.seed = 1 if options.seed is None else options.seed
     if options.seed + options.deals > MAX_DEAL + 1:
         parser.error(f"deal numbers go from 0 to {MAX_DEAL}")
-    if options.profile == "three" and any(name.startswith("sample") for name in options.players):
-        parser.error("the sample players play with two only")
+    if options.profile == "three" and SAMPLES.keys() & set(options.players):
+        parser.error("the sample players sample with two players only")
     return options
+
+
+def tell_of_numba():
+    """Say on standard error what makes the sample players faster, if that is not installed."""
+    from sampling import COMPILED
+
+    if not COMPILED:
+        how = f"{sys.executable} -m pip install numba"
+        print(f"arena.py: the sample players are slow without Numba ({how})", file=sys.stderr)
 
 
 def main(arguments=None):
     """Run the command line and return the exit status."""
     options = read_arguments(arguments)
+    if options.table is not None or SAMPLES.keys() & set(options.players):
+        tell_of_numba()
     if options.table is not None:
         import strength
 
@@ -237,6 +254,9 @@ def main(arguments=None):
         result = meet(
             a, b, options.profile, options.seed, options.deals, options.jobs, progress.show
         )
+    except Illegal as fault:
+        print(f"arena.py: {fault}", file=sys.stderr)
+        return 1
     finally:
         progress.clear()
     print("\n".join(report(result, (a, b), options.profile, options.seed)))

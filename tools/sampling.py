@@ -296,7 +296,7 @@ class NativeEndgame:
 
 
 class Sampling(Hard):
-    """Plays the card that wins most of the worlds. For two players.
+    """Plays the card that wins most of the worlds. With three players it is the normal player.
 
     :param int worlds: how many it looks at, at least 1
     """
@@ -309,7 +309,7 @@ class Sampling(Hard):
 
     def choose(self, view, budget):
         """Return the card to play; in phase 1 at once, whatever the budget."""
-        if view.phase == 2:
+        if view.phase == 2 or view.seats != 2:
             return super().choose(view, budget)
         cards = different_cards(view)
         if len(cards) == 1:

@@ -18,9 +18,8 @@ FIRST = 1
 # The slower a player is, the fewer deals it plays.
 DEALS = {"sample10": 1000, "sample50": 500, "sample200": 250}
 MOST_DEALS = 2000
-PROFILE_DEALS = 1000
 
-PAGE = """# How strong the players are
+_PAGE = """# How strong the players are
 
 Nothing here is written by hand: `{command}` plays all of it again and writes this page. The same
 sources give the same numbers on any computer.
@@ -66,11 +65,15 @@ class Row:
         self.deals = deals
         self.result = None
 
-    def line(self):
-        """Return the match as a line of a table."""
+    def command(self):
+        """Return the command that plays the match."""
         words = ["python3 tools/arena.py", self.a, self.b, f"--deals {self.deals}"]
         if self.profile != PROFILES[0]:
             words.append(f"--profile {self.profile}")
+        return " ".join(words)
+
+    def line(self):
+        """Return the match as a line of a table."""
         result = self.result
         low, high = result.interval
         cells = [
@@ -81,7 +84,7 @@ class Row:
             f"{result.won} / {result.lost} / {result.tied}",
             "{:.2f} : {:.2f}".format(*result.tricks),
             str(self.deals),
-            f"`{' '.join(words)}`",
+            f"`{self.command()}`",
         ]
         return f"| {' | '.join(cells)} |"
 
@@ -98,7 +101,7 @@ def rows(most):
             found.append(Row(a, b, PROFILES[0], min(most, DEALS.get(b, MOST_DEALS))))
     for profile in PROFILES[1:]:
         for a, b in (("hard", "normal"), ("hard", "easy"), ("normal", "easy")):
-            found.append(Row(a, b, profile, min(most, PROFILE_DEALS)))
+            found.append(Row(a, b, profile, most))
     return found
 
 
@@ -152,7 +155,7 @@ def write(path, most, jobs):
     command = "python3 tools/arena.py --table docs/strength.md"
     if most:
         command += f" --deals {most}"
-    page = PAGE.format(
+    page = _PAGE.format(
         command=command, matrix=matrix(pagat), pagat=listing(pagat), others=listing(others)
     )
     try:
