@@ -46,9 +46,9 @@ class Endgame:
         return NOT_SOLVED
 
     def ponder(self, view, budget):
-        """Look for the card that the other should play. What is found out is remembered, so that
-        the answer to it is found with fewer nodes."""
-        if view.turn and self._begin(view, False):
+        """Think about the other's lead, while it thinks about it too. What is found out is
+        remembered, so that the answer takes fewer nodes."""
+        if view.turn and not view.in_trick and self._begin(view, False):
             left = self._limit - self.solver.nodes
             if left > 0:
                 self.solver.think(min(budget, left))
@@ -59,7 +59,10 @@ class Endgame:
         self._at = -1
 
     def _begin(self, view, mine):
-        """Ask the question of a position, if it was not asked; return true if it has one."""
+        """Ask the question of a position, if it was not asked; return true if it has one.
+
+        :param bool mine: whether this seat is to play, or the other is to lead
+        """
         at = view.trick * 4 + view.in_trick * 2 + mine
         if at == self._at:
             return True
@@ -70,18 +73,16 @@ class Endgame:
         for suit in range(4):
             self._theirs[suit] = view.theirs(suit)
         solver = self.solver
-        if mine:
-            posed = solver.pose(view.hand, self._theirs, view.trump, view.lead)
-        else:
-            posed = solver.pose(self._theirs, view.hand, view.trump, view.lead)
-            wanted = left + 1 - wanted
-        if not posed:
+        if not solver.pose(view.hand, self._theirs, view.trump, view.lead):
             return False
-        if mine and not self._pondered:
-            # The same view shall take the same nodes, and give up or not.
-            solver.forget()
+        if mine:
+            if not self._pondered:
+                # The same view shall take the same nodes, and give up or not.
+                solver.forget()
+            solver.reach(wanted)
+        else:
+            solver.foresee(wanted)
         self._pondered = False
-        solver.reach(wanted)
         self._at = at
         return True
 

@@ -51,6 +51,7 @@ class Solver(Search):
         self.aim = 0
         """While `reach` thinks: the tricks that it is trying to have now."""
         self._turned = 0
+        self._other_leads = False
         self._running = False
 
     def pose(self, mine, theirs, trump, lead=NO_CARD):
@@ -111,6 +112,14 @@ class Solver(Search):
         if tricks <= 0:
             self._answer(0, 0)
 
+    def foresee(self, tricks):
+        """Ask whether the player wins this many of the tricks left, or as many as can be, if the
+        other leads instead. Then `tricks` is the lower of both numbers, and there is no card; but
+        what is found out on the way helps to answer the other's."""
+        self._ask()
+        self.aim = max(1, min(tricks, self._cards))
+        self._other_leads = True
+
     def think(self, budget):
         """Go on with the question.
 
@@ -134,6 +143,7 @@ class Solver(Search):
 
     def _ask(self):
         self._running = False
+        self._other_leads = False
         self._option = 0
         self.nodes = 0
         self.done = False
@@ -196,7 +206,10 @@ class Solver(Search):
         size = self._cards
         wanted = self.aim
         self._turned = 0
-        if self._lead_slot != ALL_SLOTS:
+        if self._other_leads:
+            leader = self._turned = 1
+            wanted = size - wanted + 1
+        elif self._lead_slot != ALL_SLOTS:
             slot = self._slots[self._option]
             bit = self._runs[self._option]
             led = self._lead_bit
@@ -237,7 +250,14 @@ class Solver(Search):
         return ((string >> 1) & -bit) | (string & (bit - 1))
 
     def _judge(self, result):
-        """Take in the result of a trial of `reach`."""
+        """Take in the result of a trial."""
+        if self._other_leads:
+            if not result:
+                self.aim -= 1
+            if result or not self.aim:
+                self.tricks = self.aim
+                self.done = True
+            return
         if result:
             if self._lead_slot == ALL_SLOTS:
                 self._answer_card(self._orders[0] & 3, self._bits[0], self.aim)
