@@ -20,12 +20,28 @@ class Hard(Normal):
         self._endgame = endgame or Endgame()
         self.exact = False
         """True if the last card chosen was solved, false if it was judged."""
+        self.gain = 0
+        """In phase 1, by how much winning the trick was found better than losing it."""
 
     def choose(self, view, budget):
         """Return the card to play, or `THINKING`."""
         card = self._endgame.choose(view, budget)
         self.exact = card >= 0
-        return super().choose(view, budget) if card == NOT_SOLVED else card
+        if card != NOT_SOLVED:
+            return card
+        if view.phase == 2:
+            return super().choose(view, budget)
+        self.gain = self._gain(view)
+        return self.best_for(view, self.gain)
+
+    def best_for(self, view, gain):
+        """Return the card of phase 1 to play if winning the trick were worth so much."""
+        return self._weigh(view, gain)
+
+    @property
+    def tricks(self):
+        """Of the tricks left, those that the last card that was solved is sure of."""
+        return self._endgame.solver.tricks
 
     def ponder(self, view, budget):
         """Think while another seat is to play."""

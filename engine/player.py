@@ -18,7 +18,8 @@ THINKING = const(-1)
 
 EASY = const(0)
 NORMAL = const(1)
-LEVELS = ("easy", "normal")
+HARD = const(2)
+LEVELS = ("easy", "normal", "hard")
 
 NO_VALUE = const(0x3FFFFFF)
 
@@ -26,12 +27,16 @@ NO_VALUE = const(0x3FFFFFF)
 def make(level):
     """Return a new player, loading the code of its level only.
 
-    :param int level: `EASY` or `NORMAL`, an index of `LEVELS`
+    :param int level: `EASY`, `NORMAL` or `HARD`, an index of `LEVELS`
     """
     if level == EASY:
         from engine.easy import Easy
 
         return Easy()
+    if level == HARD:
+        from engine.hard import Hard
+
+        return Hard()
     from engine.normal import Normal
 
     return Normal()

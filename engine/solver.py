@@ -5,7 +5,7 @@
 A `Solver` is given a position with `pose`, asked with `reach`, and thinks with `think` for as many
 nodes at a time as its caller can spare, until it has the answer. A node is a position before a lead
 that had to be looked into. Everything is made in the constructor; thinking allocates nothing and
-nests at most five calls. How it searches, and why that is right, is told in `engine.search`.
+nests at most six calls. How it searches, and why that is right, is told in `engine.search`.
 """
 
 from array import array

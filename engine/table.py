@@ -60,7 +60,7 @@ class Table:
         returns as for `Deal.undo`."""
         before = self.deal.moves
         if moves > 0:
-            self._replay(max(0, before - moves))
+            self.replay(max(0, before - moves))
         return before - self.deal.moves
 
     def restore(self, buf, at=0):
@@ -68,12 +68,14 @@ class Table:
         code = self.deal.restore(buf, at)
         if code == OK:
             conceded = self.deal.conceded
-            self._replay(self.deal.moves)
+            self.replay(self.deal.moves)
             if conceded >= 0:
                 self.concede(conceded)
         return code
 
-    def _replay(self, moves):
+    def replay(self, moves):
+        """Play the deal's journal again from the first lead, up to a number of moves that it has.
+        A concession is forgotten."""
         deal = self.deal
         deal.rewind()
         self._tell_start()

@@ -43,6 +43,9 @@ class Plain:
         """Return the place of the oldest card in the open row."""
         return 0
 
+    def ponder(self, view, budget):
+        """There is nothing to think about."""
+
     def forget(self):
         """There is nothing to forget."""
 

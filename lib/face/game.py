@@ -65,6 +65,7 @@ class Game:
         self.before = bytearray(2)
         """The counting tricks of both seats when it was played the first time."""
         self._thinker = None
+        self._adviser = None
         self._rng = Rng()
         self._deck = bytearray(DECK_SIZE)
 
@@ -191,13 +192,21 @@ class Game:
             self._thinker = player.make(self.settings.level)
         return self._thinker
 
+    def adviser(self):
+        """Return the player whose hints are given: the best there is."""
+        if self.settings.level == player.HARD:
+            return self.thinker()
+        if not self._adviser:
+            self._adviser = player.make(player.HARD)
+        return self._adviser
+
     def dismiss(self):
-        """Let go of the computer player, to have room for something else meanwhile."""
-        self._thinker = None
+        """Let go of the computer players, to have room for something else meanwhile."""
+        self._thinker = self._adviser = None
 
     def is_thinking(self):
         """Tell whether the computer player is loaded."""
-        return self._thinker is not None
+        return self._thinker is not None or self._adviser is not None
 
     def _forget(self):
         if self._thinker:

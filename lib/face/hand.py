@@ -134,6 +134,13 @@ class Hand:
                 at += 1
         return self.lift(at if at < self.count else _NOWHERE)
 
+    def point(self, card):
+        """Lift a card of the hand; return True if that changes anything."""
+        at = 0
+        while self.cards[at] != card:
+            at += 1
+        return self.lift(at)
+
     def step(self, way, over_all=False):
         """Move the cursor to the next legal card; it wraps around.
 

@@ -2,13 +2,9 @@
 # SPDX-License-Identifier: MIT
 """A list of choices with one of them picked out; it wraps around."""
 
-from micropython import const
-
 from face.text import CENTRE, Line
 from face.theme import GLYPH_WIDTH
 from handheld.buttons import DOWN, UP
-
-_PITCH = const(13)
 
 
 class Menu:
@@ -20,16 +16,17 @@ class Menu:
     :param int width: characters in a row
     :param int middle: x of the middle of the rows
     :param int y: top edge of the first row
+    :param int pitch: from row to row, in pixels
     """
 
-    def __init__(self, theme, group, rows, width, middle, y):
+    def __init__(self, theme, group, rows, width, middle, y, pitch=13):
         self._theme = theme
         self._lines = []
         self._rows = rows
         self._width = width
         x = middle - width * GLYPH_WIDTH // 2
         for row in range(rows):
-            line = Line(theme, width, x, y + row * _PITCH, theme.text, CENTRE)
+            line = Line(theme, width, x, y + row * pitch, theme.text, CENTRE)
             self._lines.append(line)
             group.append(line.tiles)
         self.at = 0

@@ -16,6 +16,8 @@ from handheld.buttons import START, A
 _AGAIN = const(0)
 _SWAP = const(1)
 _TITLE = const(2)
+_REVIEW = const(3)
+_PHASE_1 = const(13)  # tricks
 _LINES = const(6)
 _PITCH = const(10)
 _WIDTH = const(26)
@@ -33,16 +35,16 @@ class ResultScreen:
         theme = stage.theme
         self.group = new_group(stage, bar=False)
         middle = stage.display.width // 2
-        big = Group(scale=2, x=middle - _VERDICT * GLYPH_WIDTH, y=3)
+        big = Group(scale=2, x=middle - _VERDICT * GLYPH_WIDTH, y=1)
         self._verdict = Line(theme, _VERDICT, 0, 0, theme.gold_text, CENTRE)
         big.append(self._verdict.tiles)
         self.group.append(big)
         self._lines = []
         for row in range(_LINES):
-            line = Line(theme, _WIDTH, 2, 25 + _PITCH * row, theme.text, CENTRE)
+            line = Line(theme, _WIDTH, 2, 22 + _PITCH * row, theme.text, CENTRE)
             self._lines.append(line)
             self.group.append(line.tiles)
-        self._menu = Menu(theme, self.group, 3, 20, middle, 89)
+        self._menu = Menu(theme, self.group, 4, 20, middle, 84, 11)
         self._choices = []
         self._since = clock.now()
 
@@ -54,10 +56,16 @@ class ResultScreen:
         account = self._account()
         for row in range(len(account)):
             self._lines[row].show(account[row])
-        self._choices = [_AGAIN, _TITLE]
-        if game.match.over and game.table.deal.seats == 2:
-            self._choices = [_AGAIN, _SWAP, _TITLE]
+        deal = game.table.deal
+        self._choices = [_AGAIN]
+        # The cards of a race are not all played, and with a ghost hand nobody knows them all.
+        if deal.seats == 2 and deal.trick > _PHASE_1 and not deal.rules.target:
+            self._choices.append(_REVIEW)
+        if game.match.over and deal.seats == 2:
+            self._choices.append(_SWAP)
+        self._choices.append(_TITLE)
         self._menu.resize(len(self._choices))
+        self._menu.pick(self._stage.take_row())
         for row in range(len(self._choices)):
             text = words.RESULT_CHOICES[self._choices[row]]
             if self._choices[row] == _AGAIN and not game.match.over:
@@ -75,6 +83,8 @@ class ResultScreen:
         if choice == _SWAP:
             self._stage.game.swap()
             self._stage.announce()
+        elif choice == _REVIEW:
+            self._stage.replace("review")
         else:
             self._stage.replace("title")
         return False

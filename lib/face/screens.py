@@ -31,6 +31,8 @@ def make_screen(name, stage):
         from face.number import NumberScreen as Screen
     elif name == "mix":
         from face.mix import MixScreen as Screen
+    elif name == "review":
+        from face.review import ReviewScreen as Screen
     else:
         raise ValueError(name)
     return Screen(stage)

@@ -37,6 +37,9 @@ _PASSING = (
     "face.draw",
     "face.pause",
     "face.result",
+    "face.review",
+    "engine.review",
+    "engine.weigher",
     "face.prose",
     "face.number",
     "face.mix",
@@ -52,11 +55,16 @@ _PLAYING = (
     "engine.easy",
     "engine.normal",
     "engine.hard",
+    "engine.endgame",
+    "engine.reasons",
     "engine.solver",
     "engine.search",
     "engine.memory",
     "engine.facts",
 )
+
+# What the review needs besides.
+_REVIEWING = ("engine.review", "engine.weigher")
 
 
 class Stage:
@@ -198,6 +206,9 @@ class Stage:
         prose = "face.title" in kept
         if prose:
             kept.append("face.prose")
+        if "face.review" in kept:
+            kept.extend(_PLAYING)
+            kept.extend(_REVIEWING)
         for name in list(sys.modules):
             if name.startswith("adafruit_"):
                 passing = not prose

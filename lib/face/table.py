@@ -10,14 +10,14 @@ from engine.cards import NO_CARD, NO_SUIT
 from engine.codes import MUST_FOLLOW, NOT_IN_HAND, OK
 from engine.player import THINKING
 from face.cards import SUITS, card_text
-from face.game import YOU, subject
+from face.game import RIVAL, YOU, subject
 from face.ground import new_group
 from face.hand import Hand
 from face.seats import LAST_SHORT, Seats
 from face.stock import Stock
 from face.text import CENTRE, Line
 from handheld import clock
-from handheld.buttons import DOWN, LEFT, RIGHT, START, UP, A
+from handheld.buttons import DOWN, LEFT, RIGHT, SELECT, START, UP, A
 
 _BUDGET = const(16)  # nodes that the computer thinks between two looks at the keys
 _PACE = const(600)  # ms before the computer's card appears, so that it can be followed
@@ -51,6 +51,7 @@ class TableScreen:
         self._moves = -1  # of the deal that is shown, to notice when the pause menu changed it
         self._reading = False  # a finished trick lies on the table
         self._thought = THINKING  # the card or place that the computer has decided on
+        self._hinting = False  # a hint is being looked for
         self._offered = False  # it was said that the deal is decided
         self._since = clock.now()
         # A change of the whole table would hold up the keys for too long, so it is drawn in beats.
@@ -89,7 +90,9 @@ class TableScreen:
 
     def key(self, key):
         """LEFT and RIGHT visit the cards that may be played, UP and DOWN all of them; A plays.
-        START opens the menu. While a finished trick lies there, any other key clears it."""
+        START opens the menu, SELECT gives a hint. While a finished trick lies there, any other key
+        clears it."""
+        self._stop_hint()
         if key == START:
             self._stage.open("pause")
             return False
@@ -101,6 +104,9 @@ class TableScreen:
         deal = self._table.deal
         if not self._is_yours():
             return self._message.show(words.NOT_YOUR_TURN % subject(words, deal.seats, deal.turn))
+        if key == SELECT:
+            self._hinting = True
+            return self._message.show(words.HINT_WAIT)
         if deal.choosing:
             return self._key_in_row(key)
         if key in (LEFT, RIGHT):
@@ -124,7 +130,11 @@ class TableScreen:
                 return self._clear_trick()
             return False
         game = self._stage.game
+        if self._hinting:
+            return self._look_for_hint()
         if not game.players[deal.turn]:
+            if deal.phase == 2 and deal.seats == 2:
+                game.thinker().ponder(self._table.views[RIVAL], _BUDGET)
             return False
         if self._thought == THINKING:
             player = game.thinker()
@@ -134,6 +144,37 @@ class TableScreen:
         if self._thought != THINKING and clock.since(self._since) >= _PACE:
             return self._choose(self._thought) if deal.choosing else self._play(self._thought)
         return False
+
+    def _look_for_hint(self):
+        """Think for the person; then point at the card and say why."""
+        deal = self._table.deal
+        view = self._table.views[YOU]
+        player = self._stage.game.adviser()
+        think = player.pick if deal.choosing else player.choose
+        choice = think(view, _BUDGET)
+        if choice == THINKING:
+            return False
+        from engine.reasons import reason
+
+        self._hinting = False
+        why, number = reason(player, view, choice)
+        card = deal.row[choice] if deal.choosing else choice
+        text = self._stage.words.HINTS[why]
+        if number:
+            text = text % (card_text(card), number)
+        else:
+            text = text % card_text(card)
+        if deal.choosing:
+            self._stock.mark(choice)
+        else:
+            self._hand.point(card)
+        self._message.show(text)
+        return True
+
+    def _stop_hint(self):
+        if self._hinting:
+            self._hinting = False
+            self._stage.game.adviser().forget()
 
     def _draw(self, beats):
         self._beats = beats

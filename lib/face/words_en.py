@@ -13,7 +13,7 @@ TITLE_CHOICES = ("Play", "By number", "Options", "Rules")
 
 # Options
 OPTION_NAMES = ("Level", "Rules", "Match", "Draw, cut", "Take back", "Language")
-LEVELS = ("Easy", "Normal")
+LEVELS = ("Easy", "Normal", "Hard")
 PROFILES = (
     "Last 13",
     "All 26",
@@ -97,7 +97,23 @@ WINS_TRICK = ("You win the trick", "%s wins the trick")
 NOT_YOUR_TURN = "Wait for %s"
 NOT_IN_HAND = "You do not hold that card"
 MUST_FOLLOW = "You must follow %s!"
-PAUSE_KEY = "START opens the menu"
+PAUSE_KEY = "START: menu  SELECT: hint"
+HINT_WAIT = "Looking for a hint..."
+# Why a card, as in `engine.reasons`
+HINTS = (
+    "%s: nothing else goes",
+    "%s: %d tricks are certain",
+    "%s: no more than %d in all",
+    "%s: too deep, a guess",
+    "%s: win, a good prize",
+    "%s: win, it costs little",
+    "%s: duck, a poor prize",
+    "%s: winning costs too much",
+    "%s: you need it least",
+    "%s: fight for the prize",
+    "%s: you can spare it",
+    "%s: worth most to you",
+)
 
 # Pause
 PAUSE = ("Paused", "Paused, seats swapped")
@@ -128,8 +144,16 @@ STANDING = "Match:"
 POINTS = "Points:"
 TAKEN_BACK = "With a card taken back"
 NOT_PLAYED = "Tricks not played: %d"
-RESULT_CHOICES = ("Play again", "Same cards, swapped", "Title")
+RESULT_CHOICES = ("Play again", "Same cards, swapped", "Title", "Review")
 NEXT_DEAL = "Next deal"
+
+# Review
+REVIEW = "Review"
+REVIEW_WAIT = "Looking at your cards..."
+REVIEW_BEST = ("You could have won %d-%d", "At best it was %d-%d")
+REVIEW_BETTER = "Better"
+REVIEW_COST = ("No card was better", "It cost a trick", "It cost %d tricks")
+REVIEW_KEYS = ("B: enough", "◄► trick   B: back")
 
 # Help
 HELP_KEYS = "▲▼ page  ◄► topic  B: back"

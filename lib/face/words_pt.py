@@ -10,7 +10,7 @@ TITLE_CHOICES = ("Jogar", "Por número", "Opções", "Regras")
 
 # Options
 OPTION_NAMES = ("Nível", "Regras", "Partida", "Sorteio, corte", "Desfazer", "Idioma")
-LEVELS = ("Fácil", "Normal")
+LEVELS = ("Fácil", "Normal", "Difícil")
 PROFILES = (
     "Últimas 13",
     "As 26 vazas",
@@ -94,7 +94,23 @@ WINS_TRICK = ("Ganhas a vaza", "%s ganha a vaza")
 NOT_YOUR_TURN = "%s joga agora"
 NOT_IN_HAND = "Não tens essa carta"
 MUST_FOLLOW = "Tens de assistir a %s"
-PAUSE_KEY = "START abre o menu"
+PAUSE_KEY = "START: menu SELECT: dica"
+HINT_WAIT = "À procura de uma dica..."
+# Why a card, as in `engine.reasons`
+HINTS = (
+    "%s: só podes esta",
+    "%s: %d vazas são certas",
+    "%s: mais de %d não dá",
+    "%s: longe de mais, palpite",
+    "%s: ganha, bom prémio",
+    "%s: ganha, custa pouco",
+    "%s: perde, mau prémio",
+    "%s: ganhar sai caro",
+    "%s: é a que menos serve",
+    "%s: luta pelo prémio",
+    "%s: podes dispensá-la",
+    "%s: a que mais te serve",
+)
 
 # Pause
 PAUSE = ("Pausa", "Pausa, lugares trocados")
@@ -125,8 +141,16 @@ STANDING = "Partida:"
 POINTS = "Pontos:"
 TAKEN_BACK = "Com uma jogada desfeita"
 NOT_PLAYED = "Vazas por jogar: %d"
-RESULT_CHOICES = ("Jogar outra vez", "As cartas do rival", "Início")
+RESULT_CHOICES = ("Jogar outra vez", "As cartas do rival", "Início", "Análise")
 NEXT_DEAL = "Mão seguinte"
+
+# Review
+REVIEW = "Análise"
+REVIEW_WAIT = "A rever as tuas cartas..."
+REVIEW_BEST = ("Podias ganhar por %d-%d", "No máximo dava %d-%d")
+REVIEW_BETTER = "Melhor"
+REVIEW_COST = ("Não havia melhor", "Custou uma vaza", "Custou %d vazas")
+REVIEW_KEYS = ("B: basta", "◄► vaza   B: voltar")
 
 # Help
 HELP_KEYS = "▲▼ página ◄► tema B: sair"

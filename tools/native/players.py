@@ -142,8 +142,10 @@ def cell(trumps, higher, length):
     :param int higher: cards of the suit above it that the other may hold or draw
     :param int length: own cards of the suit, from 1
     """
-    return (HIGHER * LENGTHS if trumps else 0) + min(higher, HIGHER - 1) * LENGTHS + (
-        min(length, LENGTHS) - 1
+    return (
+        (HIGHER * LENGTHS if trumps else 0)
+        + min(higher, HIGHER - 1) * LENGTHS
+        + (min(length, LENGTHS) - 1)
     )
 
 

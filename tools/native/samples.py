@@ -27,9 +27,7 @@ from native.worlds import (
 
 
 @nb.njit(cache=True)
-def gather(
-    decisions, player, table, worlds, one_in, random_in, trumps, rng, keys, bounds
-):
+def gather(decisions, player, table, worlds, one_in, random_in, trumps, rng, keys, bounds):
     """Play deals and weigh the cards of some of their decisions.
 
     :param int decisions: how many to weigh
@@ -68,9 +66,7 @@ def gather(
         while world[TRICK] < TRICKS and found < decisions:
             seat = turn(world)
             if below(rng, one_in) == 0:
-                options = weigh(
-                    world, player, table, worlds, True, rng, keys, bounds, cards, score
-                )
+                options = weigh(world, player, table, worlds, True, rng, keys, bounds, cards, score)
                 if options > 1:
                     prizes[found], unseen = cells_of_prize(world, seat, average)
                     for i in range(CELLS):

@@ -1,0 +1,68 @@
+# SPDX-FileCopyrightText: 2026 German Whist contributors
+# SPDX-License-Identifier: MIT
+"""Why the hard player chose a card, from the numbers that decided it. Loaded for hints only."""
+
+from micropython import const
+
+from engine.cards import NO_CARD, beats, count
+
+ONLY = const(0)
+"""No other card may be played."""
+SURE = const(1)
+"""It makes sure of as many tricks as win the deal."""
+MOST = const(2)
+"""More tricks cannot be had against perfect play."""
+GUESS = const(3)
+"""It could not be worked out, and was judged."""
+WIN = const(4)
+"""It wins a prize that is worth more than the average unseen card."""
+CHEAP = const(5)
+"""It wins, and is not worth keeping, though the prize is no better than the average."""
+DUCK = const(6)
+"""It loses, for the prize is worth less than the average unseen card."""
+DEAR = const(7)
+"""It loses, for a card that wins is worth more than the prize."""
+LEAST = const(8)
+"""No card wins; it is the one to be missed least."""
+FIGHT = const(9)
+"""It is led to win a prize that is worth it."""
+SAVE = const(10)
+"""It is led because it can be spared, whatever the prize."""
+TAKE = const(11)
+"""Of the open cards it is worth most to the hand."""
+
+
+def reason(player, view, card):
+    """Return why the hard player has just chosen a card, and a number for `SURE` and `MOST`: the
+    counting tricks that the deal will have with it.
+
+    :param Hard player: who has just chosen
+    :param View view: the seat's view
+    :param int card: what it chose; of no meaning if it took a card of the row
+    """
+    if view.choosing:
+        return TAKE, 0
+    legal = 0
+    winning = False
+    for suit in range(4):
+        mask = view.legal(suit)
+        legal += count(mask)
+        for rank in range(13):
+            if mask >> rank & 1 and view.lead != NO_CARD:
+                winning = winning or beats(suit * 13 + rank, view.best, view.trump)
+    if legal == 1:
+        return ONLY, 0
+    if view.phase == 2:
+        if not player.exact:
+            return GUESS, 0
+        total = view.score[0] + player.tricks
+        return (SURE if total >= (view.target or (14 if view.count_all else 7)) else MOST), total
+    good = player.gain > 0
+    if view.lead == NO_CARD:
+        # It is for the prize if another card would be led for a prize of no worth.
+        return (FIGHT if good and player.best_for(view, 0) != card else SAVE), 0
+    if beats(card, view.best, view.trump):
+        return (WIN if good else CHEAP), 0
+    if not winning:
+        return LEAST, 0
+    return (DEAR if good else DUCK), 0
