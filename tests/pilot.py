@@ -116,6 +116,18 @@ def choose_row(badge, row):
     yield "press A"
 
 
+SWAP = 1
+TITLE = 2
+REVIEW = 3
+"""What the result's menu may offer besides to play on."""
+
+
+def choose_after(badge, choice):
+    """Choose `SWAP`, `TITLE` or `REVIEW` where a deal's result is shown."""
+    yield "expect result"
+    yield from choose_row(badge, badge.stage.top._choices.index(choice))
+
+
 def to_options(badge):
     """From the title to the options."""
     yield "expect title"

@@ -435,7 +435,7 @@ def test_the_same_cards_with_the_seats_swapped(profile):
         yield from pilot.to_result(badge, pilot.won)
         scores = list(deal.score[:2])
         for turn in range(2):
-            yield from pilot.choose_row(badge, 1)
+            yield from pilot.choose_after(badge, pilot.SWAP)
             yield "expect draw"
             assert badge.stage.top._heading._text == "Same cards, swapped"
             yield "press A"

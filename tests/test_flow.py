@@ -106,7 +106,7 @@ def test_a_tie_goes_on():
 def test_from_the_result_to_the_title():
     def script(badge):
         yield from pilot.to_result(badge, pilot.won)
-        yield from pilot.choose_row(badge, 2)
+        yield from pilot.choose_after(badge, pilot.TITLE)
         yield "expect title"
         yield from pilot.to_table(badge)
 
@@ -120,7 +120,7 @@ def test_options_act_at_once():
     def script(badge):
         settings = badge.stage.settings
         yield from pilot.to_options(badge)
-        keys = "RIGHT DOWN A DOWN RIGHT RIGHT DOWN A DOWN LEFT DOWN"
+        keys = "LEFT DOWN A DOWN RIGHT RIGHT DOWN A DOWN LEFT DOWN"
         for key in keys.split():
             yield "press " + key
         assert badge.stage.top._heading._text == "Options"
@@ -154,9 +154,9 @@ def test_options_turn_round_both_ways():
         settings = badge.stage.settings
         before = vars(settings).copy()
         yield from pilot.to_options(badge)
-        for count in (2, 9, 6, 2, 2, 2):
+        for count in (3, 9, 6, 2, 2, 2):
             values = set()
-            for key in ["RIGHT"] * 10 + ["LEFT"] * 10:
+            for key in ["RIGHT"] * 18 + ["LEFT"] * 18:
                 yield "press " + key
                 values.add(tuple(vars(settings).values()))
             assert len(values) == count
@@ -408,7 +408,7 @@ def test_b_loses_nothing():
         yield "press RIGHT"
         yield from hammer(badge)
         yield "expect title"
-        assert settings.level == 0
+        assert settings.level == 2
         yield from pilot.to_options(badge)
         for key in ("DOWN", "LEFT", "A"):
             yield "press " + key

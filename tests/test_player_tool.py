@@ -487,7 +487,7 @@ def test_input_that_stops_within_a_deal():
         assert tell(lines[:length])[0] == 0
 
 
-@pytest.mark.parametrize("args", [["--level", "hard"], ["--level"], [], ["--level", "easy", "x"]])
+@pytest.mark.parametrize("args", [["--level", "expert"], ["--level"], [], ["--level", "easy", "x"]])
 def test_wrong_command_lines_take_one_line(args):
     done = subprocess.run(
         [sys.executable, str(TOOLS / "player.py"), *args],

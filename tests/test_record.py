@@ -531,7 +531,7 @@ def test_show_says_what_is_wrong(good):
     [
         [],
         ["dance"],
-        ["play", "--players", "hard,easy"],
+        ["play", "--players", "expert,easy"],
         ["play", "--players", "easy,"],
         ["play", "--players", "easy,easy,easy"],
         ["play", "--players", "easy,easy", "--profile", "three"],

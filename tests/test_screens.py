@@ -332,7 +332,7 @@ def results(badge):
     yield "press A"
     yield from pilot.to_result(badge, pilot.lost)
     yield "shot lost"
-    yield from pilot.choose_row(badge, 1)
+    yield from pilot.choose_after(badge, pilot.SWAP)
     yield "expect draw"
     yield "shot swapped-turned"
     yield "press A"
@@ -342,6 +342,37 @@ def results(badge):
     yield "press START"
     yield from pilot.to_result(badge, pilot.won)
     yield "shot swapped"
+
+
+def review(badge):
+    """A deal lost: what its cards cost, from the decisive trick on; broken off at first."""
+    yield from pilot.to_result(badge, pilot.lost)
+    yield from pilot.choose_after(badge, pilot.REVIEW)
+    yield "expect review"
+    yield "wait 60"
+    yield "shot review-wait"
+    yield "press B"
+    yield "expect result"
+    yield "shot review-left"
+    yield "press A"
+    yield "wait 20000"
+    yield "shot review"
+    while badge.stage.top._review.costs[badge.stage.top._trick]:
+        yield "press RIGHT"
+    yield "shot review-good"
+
+
+def hints(badge):
+    """A hint while it is looked for, for a card of either phase."""
+    yield from pilot.to_table(badge)
+    yield "press SELECT"
+    yield "wait 300"
+    yield "shot hint"
+    yield from pilot.skip_to(badge, 16)
+    yield from pilot.to_turn(badge)
+    yield "press SELECT"
+    yield "wait 3000"
+    yield "shot hint-phase2"
 
 
 def taken_back(badge):
@@ -453,6 +484,8 @@ SCRIPTS = (
         {"seed": 8, "profile": "three", "match": 3},
         "three-result-won three-result-lost three-result-tie three-result-match",
     ),
+    (review, {"seed": 8}, "review-wait review-left review review-good"),
+    (hints, {"seed": 8}, "hint hint-phase2"),
     (results, {"seed": 8}, "won lost swapped-turned swapped-pause swapped"),
     (taken_back, {"seed": 8}, "take-back taken-back"),
     (match_results, {"seed": 8, "match": 3}, "match-first match-lost"),

@@ -83,6 +83,8 @@ PLACES = {
     "NOT_IN_HAND": (TABLE,),
     "MUST_FOLLOW": (TABLE, SUIT),
     "PAUSE_KEY": (TABLE,),
+    "HINT_WAIT": (TABLE,),
+    "HINTS": [(TABLE, CARD, 13) if at in (1, 2) else (TABLE, CARD) for at in range(12)],
     "PAUSE": ("pause.heading",),
     "PAUSE_CHOICES": ("pause.menu",),
     "DEALT_BY": [("pause.rules", RESULT, RULES), ("pause.rules", RESULT, RULES, NAME)],
@@ -103,6 +105,12 @@ PLACES = {
     "NOT_PLAYED": (RESULT, 13),
     "RESULT_CHOICES": ("result.menu", "draw.heading"),
     "NEXT_DEAL": ("result.menu",),
+    "REVIEW": ("review.heading",),
+    "REVIEW_WAIT": ("review.verdict",),
+    "REVIEW_BEST": ("review.verdict", 26, 26),
+    "REVIEW_BETTER": ("review.names",),
+    "REVIEW_COST": [("review.cost",), ("review.cost",), ("review.cost", 13)],
+    "REVIEW_KEYS": ("review.keys",),
     "HELP_KEYS": ("help.keys",),
     "NUMBER_LINES": [
         ("number.heading",),
@@ -197,6 +205,11 @@ def widths():
         look()
         yield "press B"
         yield from pilot.to_result(badge, pilot.won)
+        look()
+        badge.stage.replace("title")
+        badge.stage.settings.profile = 0
+        yield from pilot.to_result(badge, pilot.won)
+        yield from pilot.choose_after(badge, pilot.REVIEW)
         look()
 
     pilot.run(script, seed=NUMBER)

@@ -101,7 +101,7 @@ HINTS = (
     "%s: só podes esta",
     "%s: %d vazas são certas",
     "%s: mais de %d não dá",
-    "%s: longe de mais, palpite",
+    "%s: longe, um palpite",
     "%s: ganha, bom prémio",
     "%s: ganha, custa pouco",
     "%s: perde, mau prémio",
