@@ -27,35 +27,17 @@ _PAUSE = const(10)  # ms between two rounds of the loop
 _KEYS_A_ROUND = const(8)
 
 # Modules that stay in memory only while their screen is on the stack; the first ones are for the
-# start of the program only.
+# start of the program only. One text takes less room than a name each; a space ends each name.
 _PASSING = (
-    "handheld.boards",
-    "face.paint",
-    "face.defaults",
-    "face.title",
-    "face.options",
-    "face.draw",
-    "face.pause",
-    "face.result",
-    "face.prose",
-    "face.number",
-    "face.mix",
-    "face.help",
-    "face.chapters",
-    "face.help_en",
-    "face.help_pt",
+    " handheld.boards face.paint face.defaults face.title face.options face.draw face.pause"
+    " face.result face.prose face.number face.mix face.help face.chapters face.help_en"
+    " face.help_pt "
 )
 # Modules that stay from deal to deal, and make room for the title's text libraries.
-_LASTING = ("face.table", "face.hand", "face.stock", "face.seats")
+_LASTING = " face.table face.hand face.stock face.seats "
 # The computer players' modules: they stay from deal to deal, and make room for title and help.
 _PLAYING = (
-    "engine.easy",
-    "engine.normal",
-    "engine.hard",
-    "engine.solver",
-    "engine.search",
-    "engine.memory",
-    "engine.facts",
+    " engine.easy engine.normal engine.hard engine.solver engine.search engine.memory engine.facts "
 )
 
 
@@ -192,12 +174,16 @@ class Stage:
         prose = "face.title" in kept
         if prose:
             kept.append("face.prose")
+        gone = _PASSING
+        if all_of_them:
+            gone += _LASTING
+        if not self.game.is_thinking():
+            gone += _PLAYING
         for name in list(sys.modules):
             if name.startswith("adafruit_"):
                 passing = not prose
             else:
-                passing = name in _PASSING or (all_of_them and name in _LASTING)
-                passing = passing or (name in _PLAYING and not self.game.is_thinking())
+                passing = " %s " % name in gone
             if passing and name not in kept:
                 _forget(name)
         gc.collect()
