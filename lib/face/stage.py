@@ -29,9 +29,9 @@ _KEYS_A_ROUND = const(8)
 # Modules that stay in memory only while their screen is on the stack; the first ones are for the
 # start of the program only. One text takes less room than a name each; a space ends each name.
 _PASSING = (
-    " handheld.boards face.paint face.defaults face.title face.options face.draw face.pause"
-    " face.result face.prose face.number face.mix face.help face.chapters face.help_en"
-    " face.help_pt "
+    " handheld.boards engine.restore face.paint face.defaults"
+    " face.title face.prose face.options face.number face.mix face.draw face.pause face.result"
+    " face.help face.chapters face.help_en face.help_pt "
 )
 # Modules that stay from deal to deal, and make room for the title's text libraries.
 _LASTING = " face.table face.hand face.stock face.seats "
