@@ -22,7 +22,6 @@ ALL_RANKS = const(0x1FFF)
 # Facts about the 7-bit halves of a mask, looked up because a loop over bits is slow on a badge.
 _COUNT = bytes([sum([m >> b & 1 for b in range(7)]) for m in range(128)])
 _HIGHEST = bytes([max([b for b in range(7) if m >> b & 1] or [0]) for m in range(128)])
-_LOWEST = bytes([min([b for b in range(7) if m >> b & 1] or [0]) for m in range(128)])
 
 
 def count(mask):
@@ -39,9 +38,7 @@ def highest(mask):
 
 def lowest(mask):
     """Return the lowest rank in a mask, -1 if it is empty."""
-    if mask & 127:
-        return _LOWEST[mask & 127]
-    return _LOWEST[mask >> 7] + 7 if mask else -1
+    return highest(mask & -mask)
 
 
 def beats(reply, lead, trump):

@@ -4,36 +4,25 @@
 
 A deal is its journal: options, dealer, deck, the cards played and the cards chosen from an open
 row. The rest of the state is what replaying the journal gives, so undo, save and restore are all
-the same replay. Everything is made once in the constructor; nothing here allocates afterwards.
+the same replay. Everything is made once in the constructor; nothing here allocates afterwards but
+the loading of `engine.restore`.
 """
 
 from micropython import const
 
 from engine.cards import DECK_SIZE, NO_CARD, NO_SUIT, beats, count, highest
-from engine.codes import BAD_SAVE, DEAL_OVER, NOT_SURE, NOT_YOUR_TURN, OK
+from engine.codes import DEAL_OVER, NOT_SURE, NOT_YOUR_TURN, OK
 from engine.dealing import MOST_CHOICES, Dealing
-from engine.deck import is_deck
-from engine.rules import ALL, RULES_OK
+from engine.rules import ALL
 
-_FORMAT = const(1)
-_AT_RULES = const(1)  # the packed rules take 3 bytes
-_AT_DEALER = const(4)
-_AT_PLAYED = const(5)
-_AT_CHOSEN = const(6)
-_AT_CONCEDED = const(7)
-_AT_DECK = const(8)
-_AT_PLAYS = const(60)
-_AT_CHOICES = const(112)
+FORMAT = const(1)
+"""The first byte that `Deal.save` writes."""
 SAVE_SIZE = const(125)
 """Bytes that `Deal.save` writes."""
 
 
 class Deal(Dealing):
     """A deal of German Whist with its journal: it can be taken back, saved, and ended early."""
-
-    def __init__(self):
-        super().__init__()
-        self._backup = bytearray(SAVE_SIZE)
 
     @property
     def moves(self):
@@ -227,54 +216,31 @@ class Deal(Dealing):
         :param bytearray buf: where to
         :param int at: index of the first byte
         """
-        buf[at] = _FORMAT
-        self.rules.pack(buf, at + _AT_RULES)
-        buf[at + _AT_DEALER] = self.dealer
-        buf[at + _AT_PLAYED] = self.played
-        buf[at + _AT_CHOSEN] = self.chosen
-        buf[at + _AT_CONCEDED] = self.conceded + 1
+        buf[at] = FORMAT
+        self.rules.pack(buf, at + 1)
+        buf[at + 4] = self.dealer
+        buf[at + 5] = self.played
+        buf[at + 6] = self.chosen
+        buf[at + 7] = self.conceded + 1
         for i in range(DECK_SIZE):
-            buf[at + _AT_DECK + i] = self.deck[i]
-            buf[at + _AT_PLAYS + i] = self.plays[i] if i < self.played else 0
+            buf[at + 8 + i] = self.deck[i]
+            buf[at + 60 + i] = self.plays[i] if i < self.played else 0
         for i in range(MOST_CHOICES):
-            buf[at + _AT_CHOICES + i] = self.choices[i] if i < self.chosen else 0
+            buf[at + 112 + i] = self.choices[i] if i < self.chosen else 0
 
     def restore(self, buf, at=0):
-        """Take up the deal that `save` wrote, by replaying it.
+        """Take up the deal that `save` wrote, by replaying it. The code for this is in a module of
+        its own, for it is needed when a program starts and not while it runs.
 
         :param buf: bytes, bytearray or memoryview
         :param int at: index of the first byte
         :return: `OK`, or `BAD_SAVE` if the bytes are no possible deal; then nothing has changed
         """
-        if len(buf) - at < SAVE_SIZE:
-            return BAD_SAVE
-        self.save(self._backup)
-        if self._load(buf, at):
-            return OK
-        self._load(self._backup, 0)
-        return BAD_SAVE
+        from engine.restore import restore_deal
+
+        return restore_deal(self, buf, at)
 
     def _counting_left(self):
         """How many of the tricks left count."""
         left = self.tricks_left
         return left if self.rules.count == ALL else min(left, self.rules.hand_size)
-
-    def _load(self, buf, at):
-        if buf[at] != _FORMAT or self.rules.unpack(buf, at + _AT_RULES) != RULES_OK:
-            return False
-        played = buf[at + _AT_PLAYED]
-        chosen = buf[at + _AT_CHOSEN]
-        conceded = buf[at + _AT_CONCEDED]
-        if buf[at + _AT_DEALER] >= self.seats or played > DECK_SIZE or chosen > MOST_CHOICES:
-            return False
-        for i in range(DECK_SIZE):
-            self.deck[i] = buf[at + _AT_DECK + i]
-            self.plays[i] = buf[at + _AT_PLAYS + i]
-        for i in range(MOST_CHOICES):
-            self.choices[i] = buf[at + _AT_CHOICES + i]
-        if not is_deck(self.deck):
-            return False
-        self.dealer = buf[at + _AT_DEALER]
-        if not self.replay(played + chosen) or self.played != played:
-            return False
-        return conceded == 0 or self.concede(conceded - 1) == OK

@@ -33,9 +33,9 @@ from array import array
 
 from micropython import const
 
-SHORT = const(512)
-"""Strings below, up to 8 cards, have a place of their own for what is known of them."""
-_LONG = const(128)  # longer ones share these
+SHORT = const(256)
+"""Strings below, up to 7 cards, have a place of their own for what is known of them."""
+_LONG = const(127)  # longer ones share these; a prime, or the strings' patterns collide
 _PLACES = const(SHORT + _LONG)
 _KNOWN = const(1 << 24)
 OPEN = const(15)

@@ -7,23 +7,20 @@ from array import array
 from micropython import const
 
 from engine.cards import DECK_SIZE
-from engine.codes import BAD_SAVE, OK
-from engine.dealing import sole_leader
-from engine.deck import MAX_DEAL
+from engine.dealing import MOST_SEATS, sole_leader
 from engine.rules import ALL
 
 LENGTHS = (1, 3, 5, 10, 25, 50)
 """Best of one, three or five deals, or first to 10, 25 or 50 points."""
 
-_BY_POINTS = const(10)  # lengths from here on are points
-_MOST_POINTS = const(13)  # of one deal
-_MOST_SEATS = const(3)
-_LAST = const(65534)  # where counting stops; the deal alternates on
+BY_POINTS = const(10)  # lengths from here on are points
+MOST_POINTS = const(13)  # of one deal
+LAST = const(65534)  # where counting stops; the deal alternates on
 
 _DRAW_STREAM = const(1)
 _NUMBER_STREAM = const(2)  # and one more for each deal after the first
 
-_FORMAT = const(1)
+FORMAT = const(1)
 SAVE_SIZE = const(23)
 """Bytes that `Match.save` writes."""
 
@@ -55,9 +52,9 @@ class Match:
         """Deals finished."""
         self.ties = 0
         """How many of them nobody won."""
-        self.wins = array("H", [0] * _MOST_SEATS)
+        self.wins = array("H", [0] * MOST_SEATS)
         """Deals won by each seat."""
-        self.points = array("H", [0] * _MOST_SEATS)
+        self.points = array("H", [0] * MOST_SEATS)
         """Points of each seat. They decide a match to a number of points, and no other."""
         self.draws = bytearray(DECK_SIZE)
         """The cards drawn for the first deal, one for each seat, and again while the highest
@@ -78,14 +75,14 @@ class Match:
         self.length = length
         self.players = players
         self.deals = self.ties = 0
-        for seat in range(_MOST_SEATS):
+        for seat in range(MOST_SEATS):
             self.wins[seat] = self.points[seat] = 0
         self._draw_for_deal(rng)
 
     @property
     def by_points(self):
         """True if points decide the match."""
-        return self.length >= _BY_POINTS
+        return self.length >= BY_POINTS
 
     @property
     def dealer(self):
@@ -135,7 +132,7 @@ class Match:
         :param int winner: the seat that won it, -1 for a tie
         :param int points: what the winner scores; see `points_of`
         """
-        if self.deals >= _LAST:  # nobody plays this long: keep the deal going round
+        if self.deals >= LAST:  # nobody plays this long: keep the deal going round
             self.deals -= 2 * self.players
             self.ties -= min(self.ties, 2 * self.players)
         self.deals += 1
@@ -147,43 +144,29 @@ class Match:
 
     def save(self, buf, at=0):
         """Write the match into `SAVE_SIZE` bytes of a bytearray, from index ``at`` on."""
-        buf[at] = _FORMAT
+        buf[at] = FORMAT
         for i in range(4):
             buf[at + 1 + i] = self.number >> 8 * i & 0xFF
         buf[at + 5] = self.length
         buf[at + 6] = self.players
         _put(buf, at + 7, self.deals)
         _put(buf, at + 9, self.ties)
-        for seat in range(_MOST_SEATS):
+        for seat in range(MOST_SEATS):
             _put(buf, at + 11 + 4 * seat, self.wins[seat])
             _put(buf, at + 13 + 4 * seat, self.points[seat])
 
     def restore(self, buf, rng, at=0):
-        """Take up the match that `save` wrote.
+        """Take up the match that `save` wrote. The code for this is in a module of its own, for it
+        is needed when a program starts and not while it runs.
 
         :param buf: bytes, bytearray or memoryview
         :param Rng rng: a generator to use; it is seeded anew
         :param int at: index of the first byte
         :return: `OK`, or `BAD_SAVE` if the bytes are no possible match; then nothing has changed
         """
-        if len(buf) - at < SAVE_SIZE or buf[at] != _FORMAT or buf[at + 4] > 63:
-            return BAD_SAVE
-        number = 0
-        for i in range(4):
-            number |= buf[at + 1 + i] << 8 * i
-        length = buf[at + 5]
-        players = buf[at + 6]
-        if number > MAX_DEAL or length not in LENGTHS or not 2 <= players <= _MOST_SEATS:
-            return BAD_SAVE
-        if not _is_possible(buf, at, length):
-            return BAD_SAVE
-        self.start(number, length, rng, players)
-        self.deals = _get(buf, at + 7)
-        self.ties = _get(buf, at + 9)
-        for seat in range(_MOST_SEATS):
-            self.wins[seat] = _get(buf, at + 11 + 4 * seat)
-            self.points[seat] = _get(buf, at + 13 + 4 * seat)
-        return OK
+        from engine.restore import restore_match
+
+        return restore_match(self, buf, rng, at)
 
     def _draw_for_deal(self, rng):
         draws = self.draws
@@ -213,36 +196,3 @@ class Match:
 def _put(buf, at, number):
     buf[at] = number & 0xFF
     buf[at + 1] = number >> 8
-
-
-def _get(buf, at):
-    return buf[at] | buf[at + 1] << 8
-
-
-def _is_possible(buf, at, length):
-    """Tell whether saved counts can be those of a match that was played on until decided."""
-    deals = _get(buf, at + 7)
-    ties = _get(buf, at + 9)
-    played = ties
-    most = second = 0  # of what decides the match
-    for seat in range(_MOST_SEATS):
-        wins = _get(buf, at + 11 + 4 * seat)
-        points = _get(buf, at + 13 + 4 * seat)
-        if points > _MOST_POINTS * wins or (wins and seat >= buf[at + 6]):
-            return False
-        played += wins
-        marks = points if length >= _BY_POINTS else wins
-        if marks > most:
-            second = most
-            most = marks
-        elif marks > second:
-            second = marks
-    if played != deals or deals > _LAST:
-        return False
-    if length >= _BY_POINTS:
-        return second < length and most < length + _MOST_POINTS
-    needed = length // 2 + 1
-    if most > needed or second >= needed:
-        return False
-    # After its last deal a match is level, or this deal has just decided it.
-    return deals <= length or most - second <= 1

@@ -45,8 +45,8 @@ class Search(Memory):
         self._next = bytearray(PLIES)
         self._end = bytearray(PLIES)
         # Replies still to be searched: what they leave.
-        self._led = array("i", [0] * (4 * PLIES))
-        self._other = array("i", [0] * (4 * PLIES))
+        self._led = array("H", [0] * (4 * PLIES))
+        self._other = array("H", [0] * (4 * PLIES))
         self._led_sides = array("i", [0] * (4 * PLIES))
         self._led_trumps = array("i", [0] * (4 * PLIES))
         self._led_asks = bytearray(4 * PLIES)

@@ -27,44 +27,22 @@ _PAUSE = const(10)  # ms between two rounds of the loop
 _KEYS_A_ROUND = const(8)
 
 # Modules that stay in memory only while their screen is on the stack; the first ones are for the
-# start of the program only.
+# start of the program only. One text takes less room than a name each; a space ends each name.
 _PASSING = (
-    "handheld.boards",
-    "face.paint",
-    "face.defaults",
-    "face.title",
-    "face.options",
-    "face.draw",
-    "face.pause",
-    "face.result",
-    "face.review",
-    "engine.review",
-    "engine.weigher",
-    "face.prose",
-    "face.number",
-    "face.mix",
-    "face.help",
-    "face.chapters",
-    "face.help_en",
-    "face.help_pt",
+    " handheld.boards engine.restore face.paint face.defaults"
+    " face.title face.prose face.options face.number face.mix face.draw face.pause face.result face.review engine.weigher engine.review"
+    " face.help face.chapters face.help_en face.help_pt "
 )
 # Modules that stay from deal to deal, and make room for the title's text libraries.
-_LASTING = ("face.table", "face.hand", "face.stock", "face.seats")
+_LASTING = " face.table face.hand face.stock face.seats "
 # The computer players' modules: they stay from deal to deal, and make room for title and help.
 _PLAYING = (
-    "engine.easy",
-    "engine.normal",
-    "engine.hard",
-    "engine.endgame",
-    "engine.reasons",
-    "engine.solver",
-    "engine.search",
-    "engine.memory",
-    "engine.facts",
+    " engine.easy engine.normal engine.hard engine.endgame engine.reasons"
+    " engine.solver engine.search engine.memory engine.facts "
 )
 
-# What the review needs besides.
-_REVIEWING = ("engine.review", "engine.weigher")
+# What the review works with.
+_REVIEWING = "engine.review engine.weigher engine.solver engine.search engine.memory engine.facts"
 
 
 class Stage:
@@ -206,15 +184,18 @@ class Stage:
         prose = "face.title" in kept
         if prose:
             kept.append("face.prose")
+        gone = _PASSING
+        if all_of_them:
+            gone += _LASTING
+        if not self.game.is_thinking():
+            gone += _PLAYING
         if "face.review" in kept:
-            kept.extend(_PLAYING)
-            kept.extend(_REVIEWING)
+            kept += _REVIEWING.split()
         for name in list(sys.modules):
             if name.startswith("adafruit_"):
                 passing = not prose
             else:
-                passing = name in _PASSING or (all_of_them and name in _LASTING)
-                passing = passing or (name in _PLAYING and not self.game.is_thinking())
+                passing = " %s " % name in gone
             if passing and name not in kept:
                 _forget(name)
         gc.collect()

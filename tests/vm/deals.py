@@ -91,17 +91,26 @@ def play_deal(number):
             deal.save(save)
             if not deal.over:
                 move_one()
-            if table.restore(save) != OK:
+            unlock()  # the code for this is loaded when it is asked for
+            code = table.restore(save)
+            lock()
+            if code != OK:
                 raise ValueError
         if deal.trick == 24 and deal.seats == 2:
             if table.claim(deal.turn) == NOT_SURE and deal.decided >= 0:
                 table.concede(1 - deal.decided)
     deal.save(end_save)
-    if table.restore(end_save) != OK or not deal.over:
+    unlock()
+    code = table.restore(end_save)
+    lock()
+    if code != OK or not deal.over:
         raise ValueError
     match.finish_deal(deal.winner, 2)
     match.save(match_save)
-    if match.restore(match_save, rng) != OK:
+    unlock()
+    code = match.restore(match_save, rng)
+    lock()
+    if code != OK:
         raise ValueError
 
 

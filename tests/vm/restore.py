@@ -23,10 +23,8 @@ before = bytearray(SAVE_SIZE)
 after = bytearray(SAVE_SIZE)
 
 
-def finish(data):
+def finish():
     deal = table.deal
-    if table.restore(data) != OK:
-        raise ValueError
     deal.save(before)
     while not deal.over:
         view = table.views[deal.turn]
@@ -38,10 +36,11 @@ def finish(data):
 
 
 for text in sys.argv[1:]:
-    data = bytes.fromhex(text)
+    if table.restore(bytes.fromhex(text)) != OK:
+        raise ValueError
     lock()
     try:
-        finish(data)
+        finish()
     finally:
         unlock()
     print(bytes(before).hex(), bytes(after).hex())
