@@ -40,8 +40,9 @@ def numbers(values):
 
 
 def compiled(function):
-    """Compile a function if that can be done."""
-    return numba.njit(cache=True)(function) if COMPILED else function
+    """Compile a function if that can be done. Nothing is kept for the next start, which might have
+    other values of cards."""
+    return numba.njit(function) if COMPILED else function
 
 
 _WORLD_STREAM = 2
