@@ -40,8 +40,9 @@ def numbers(values):
 
 
 def compiled(function):
-    """Compile a function if that can be done."""
-    return numba.njit(cache=True)(function) if COMPILED else function
+    """Compile a function if that can be done. Nothing is kept for the next start, which might have
+    other values of cards."""
+    return numba.njit(function) if COMPILED else function
 
 
 _WORLD_STREAM = 2
@@ -70,6 +71,12 @@ _ODDS = 64
 _COUNT = numbers([bin(mask).count("1") for mask in range(1 << 13)])
 _TOP_RANK = numbers([mask.bit_length() - 1 for mask in range(1 << 13)])
 _WORTH = numbers([*_SIDE, *_TRUMP])
+_SUM, _SUM_OF_TRUMPS = (
+    numbers(
+        [sum(worths[rank] for rank in range(13) if mask >> rank & 1) for mask in range(1 << 13)]
+    )
+    for worths in (_SIDE, _TRUMP)
+)
 _NEVER = 1 << 30
 
 
@@ -157,11 +164,73 @@ def reply_for(held, seat, lead, gain, trump, follow):
 
 
 @compiled
+def gain_for(held, seat, row, left, hidden, state):
+    """Return what winning the trick is worth to a seat: more the better the best open card is than
+    the average of the cards that the seat has not seen.
+
+    :param int hidden: how many cards of the stock lie face down
+    """
+    gain = _LEAD_WORTH + _TRICK_WORTH * state[COUNT_ALL]
+    if not state[ROW]:
+        return gain  # a hidden prize is itself an average card
+    trump = state[TRUMP]
+    unseen = 0
+    for suit in range(4):
+        worths = _SUM_OF_TRUMPS if suit == trump else _SUM
+        unseen += worths[left[suit]] - worths[held[4 * seat + suit]]
+    best = 0
+    for place in range(state[ROW]):
+        unseen -= worth(row[place], trump)
+        best = max(best, worth(row[place], trump))
+    return gain + 5 * (best - unseen // (13 + hidden)) // 2
+
+
+@compiled
+def take_open(row, state):
+    """Take the open card of most worth, the oldest of equals, and return it."""
+    best = 0
+    for place in range(1, state[ROW]):
+        if worth(row[place], state[TRUMP]) > worth(row[best], state[TRUMP]):
+            best = place
+    return take_from(row, best, state)
+
+
+@compiled
+def take_from(row, place, state):
+    """Take the open card at a place, close the row up, and return the card."""
+    card = row[place]
+    state[ROW] -= 1
+    for i in range(place, state[ROW]):
+        row[i] = row[i + 1]
+    return card
+
+
+@compiled
+def draw(held, row, stock, state):
+    """The leader, who has won the trick, takes the best open card, and the other seat the next one
+    that lies face down; the row is filled up."""
+    for after in range(2):
+        if state[ROW] and after == 0:
+            card = take_open(row, state)
+        elif state[TOP] < len(stock):
+            card = stock[state[TOP]]
+            state[TOP] += 1
+        else:
+            card = take_from(row, 0, state)
+        seat = state[LEADER] ^ after
+        held[4 * seat + card // 13] |= 1 << card % 13
+    while state[ROW] < state[WIDTH] and state[TOP] < len(stock):
+        row[state[ROW]] = stock[state[TOP]]
+        state[ROW] += 1
+        state[TOP] += 1
+
+
+@compiled
 def play_phase_1(held, row, stock, left, state):
     """Play phase 1 to its end, or until the target is reached; the arrays are changed.
 
-    Neither seat looks at what it could not see: it knows what has been played, its hand, and the
-    row. It weighs the best open card against the average of those that it has not seen.
+    Neither seat looks at what it could not see: it knows what has been played, its hand and the
+    row.
 
     :param held: the two hands, four masks each
     :param row: room for four open cards, oldest first
@@ -170,93 +239,31 @@ def play_phase_1(held, row, stock, left, state):
     :param state: the rest, at the places that `TRUMP`, `LEAD` and so on name
     """
     trump = state[TRUMP]
-    total = 0  # the worth of all cards left, and of each hand
-    hand0 = 0
-    hand1 = 0
-    for card in range(52):
-        bit = 1 << card % 13
-        if left[card // 13] & bit:
-            total += worth(card, trump)
-            if held[card // 13] & bit:
-                hand0 += worth(card, trump)
-            elif held[4 + card // 13] & bit:
-                hand1 += worth(card, trump)
-    lead = state[LEAD]
-    reply = state[REPLY]
-    if lead >= 0 and not held[4 * state[LEADER] + lead // 13] & 1 << lead % 13:
-        total -= worth(lead, trump)  # it was led before, and has left the hand
-    hidden = len(stock) - state[TOP]
-    while hidden + state[ROW]:
+    while state[ROW] or state[TOP] < len(stock):
         leader = state[LEADER]
-        place = 0
-        open_worth = 0
-        for i in range(state[ROW]):
-            open_worth += worth(row[i], trump)
-            if worth(row[i], trump) > worth(row[place], trump):
-                place = i
-        gain0 = _LEAD_WORTH + _TRICK_WORTH * state[COUNT_ALL]
-        gain1 = gain0
-        if state[ROW]:
-            prize = worth(row[place], trump)
-            unseen = 13 + hidden
-            gain0 += 5 * (prize - (total - hand0 - open_worth) // unseen) // 2
-            gain1 += 5 * (prize - (total - hand1 - open_worth) // unseen) // 2
-        odds = _ODDS * 13 // (13 + hidden)
-        if lead < 0:
-            lead = lead_for(held, leader, left, gain1 if leader else gain0, odds, trump)
-        bit = 1 << lead % 13
-        if held[4 * leader + lead // 13] & bit:
-            held[4 * leader + lead // 13] ^= bit
-            total -= worth(lead, trump)
-            if leader:
-                hand1 -= worth(lead, trump)
-            else:
-                hand0 -= worth(lead, trump)
         other = 1 - leader
-        if reply < 0:
-            reply = reply_for(held, other, lead, gain0 if leader else gain1, trump, state[FOLLOW])
-        held[4 * other + reply // 13] ^= 1 << reply % 13
-        total -= worth(reply, trump)
-        if other:
-            hand1 -= worth(reply, trump)
-        else:
-            hand0 -= worth(reply, trump)
+        hidden = len(stock) - state[TOP]
+        gain = gain_for(held, other, row, left, hidden, state)
+        lead = state[LEAD]
+        if lead < 0:
+            odds = _ODDS * 13 // (13 + hidden)
+            aim = gain_for(held, leader, row, left, hidden, state)
+            lead = lead_for(held, leader, left, aim, odds, trump)
+        held[4 * leader + lead // 13] &= ~(1 << lead % 13)
         left[lead // 13] &= ~(1 << lead % 13)
+        reply = state[REPLY]
+        if reply < 0:
+            reply = reply_for(held, other, lead, gain, trump, state[FOLLOW])
+        held[4 * other + reply // 13] &= ~(1 << reply % 13)
         left[reply // 13] &= ~(1 << reply % 13)
-        winner = leader
-        if reply // 13 == lead // 13:
-            if reply > lead:
-                winner = other
-        elif reply // 13 == trump:
-            winner = other
-        lead = -1
-        reply = -1
-        state[LEADER] = winner
+        state[LEAD] = state[REPLY] = -1
+        if reply > lead if reply // 13 == lead // 13 else reply // 13 == trump:
+            state[LEADER] = other
         if state[COUNT_ALL]:
-            state[SCORE + winner] += 1
-            if state[SCORE + winner] == state[TARGET]:
+            state[SCORE + state[LEADER]] += 1
+            if state[SCORE + state[LEADER]] == state[TARGET]:
                 return
-        for after in range(2):
-            seat = winner if after == 0 else 1 - winner
-            if state[ROW] and (after == 0 or not hidden):
-                card = row[place if after == 0 else 0]
-                state[ROW] -= 1
-                for i in range(place if after == 0 else 0, state[ROW]):
-                    row[i] = row[i + 1]
-            else:
-                card = stock[state[TOP]]
-                state[TOP] += 1
-                hidden -= 1
-            held[4 * seat + card // 13] |= 1 << card % 13
-            if seat:
-                hand1 += worth(card, trump)
-            else:
-                hand0 += worth(card, trump)
-        while state[ROW] < state[WIDTH] and hidden:
-            row[state[ROW]] = stock[state[TOP]]
-            state[ROW] += 1
-            state[TOP] += 1
-            hidden -= 1
+        draw(held, row, stock, state)
 
 
 class PythonEndgame:
@@ -376,9 +383,8 @@ class World:
         state[WIDTH] = max(1, view.row_count)  # a hidden first prize is the stock's first card
         self._state = numbers(state)
         left = [view.hand[suit] | view.theirs(suit) for suit in range(4)]
-        for card in (*view.row[: view.row_count], view.lead):
-            if card != NO_CARD:
-                left[card // 13] |= 1 << card % 13
+        for card in view.row[: view.row_count]:
+            left[card // 13] |= 1 << card % 13
         self._left = numbers(left)
 
     def worth_of(self, card, exact):
