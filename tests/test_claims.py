@@ -10,7 +10,7 @@ import slow_endgame
 import slow_model
 from both import Both, deals_wanted, hand_of, mixed_rules, move_at_random, new_deck, profile_rules
 
-from engine.cards import CLUBS, NO_SUIT
+from engine.cards import NO_SUIT
 from engine.codes import DEAL_OVER, NOT_SURE, OK
 from engine.deal import SAVE_SIZE, Deal
 from engine.rules import PHASE_2, PROFILES
@@ -83,7 +83,7 @@ def test_sure_of_the_rest_just_when_each_trick_is_won_against_any_defence():
 )
 def test_low_cards_that_nobody_can_beat_any_more_are_sure(mine, theirs):
     """Clubs are trump: what falls to the high cards leaves the low ones good."""
-    deal = ending(mine, theirs, CLUBS)
+    deal = ending(mine, theirs, 0)
     assert deal.sure_of_rest(0)
     assert deal.claim(0) == OK
 
