@@ -49,8 +49,8 @@ def press(key):
 
 
 def choose_row(row):
-    """Choose a row of a menu, counted from 0, where the first one is picked out."""
-    for _ in range(row):
+    """Choose a row of a menu, counted from 0."""
+    while stage.top._menu.at != row:
         yield from press(DOWN)
     yield from press(A)
 

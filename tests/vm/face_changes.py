@@ -22,8 +22,6 @@ def rounds(count):
             seen.append(badge.screen())
             yield from press(RIGHT)
             yield from press(B)
-        for _ in range(3):
-            yield from press(UP)
         yield from choose_row(2)
         seen.append(badge.screen())
         yield from press(UP)
@@ -36,7 +34,7 @@ def rounds(count):
         yield from press(RIGHT)
         seen.append(badge.screen())
         yield from press(B)
-        for key in (DOWN, RIGHT, B):
+        for key in (RIGHT, B):
             yield from press(key)
         seen.append(badge.screen())
         yield from press(START)
