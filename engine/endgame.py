@@ -25,7 +25,7 @@ class Endgame:
     def __init__(self, entries=256, limit=_LIMIT):
         self.solver = Solver(entries)
         """Its `tricks` is what a card that was chosen is sure of, of those left."""
-        self._limit = limit
+        self.limit = limit
         self._theirs = array("h", [0] * 4)
         self._at = -1  # the position that is thought about, by tricks and cards
         self._pondered = False
@@ -36,11 +36,11 @@ class Endgame:
         solver = self.solver
         if not self._begin(view, True):
             return NOT_SOLVED
-        left = self._limit - solver.nodes
+        left = self.limit - solver.nodes
         if solver.think(max(1, min(budget, left))):
             self._at = -1
             return solver.card
-        if solver.nodes < self._limit:
+        if solver.nodes < self.limit:
             return THINKING
         self._at = -1
         return NOT_SOLVED
@@ -49,10 +49,12 @@ class Endgame:
         """Think about the other's lead, while it thinks about it too. What is found out is
         remembered, so that the answer takes fewer nodes."""
         if view.turn and not view.in_trick and self._begin(view, False):
-            left = self._limit - self.solver.nodes
-            if left > 0:
-                self.solver.think(min(budget, left))
+            solver = self.solver
+            left = self.limit - solver.nodes
+            if left > 0 and solver.aim:
                 self._pondered = True
+                if solver.think(min(budget, left)) and not solver.tricks:
+                    solver.decide(solver.aim - 1, 1)  # how many, if not enough
 
     def forget(self):
         """Drop half-done thinking."""
@@ -81,7 +83,7 @@ class Endgame:
                 solver.forget()
             solver.reach(wanted)
         else:
-            solver.foresee(wanted)
+            solver.decide(wanted, 1)
         self._pondered = False
         self._at = at
         return True

@@ -6,8 +6,13 @@ In phase 2 it knows the other hand by counting and solves the position. In phase
 normal player does.
 """
 
+from micropython import const
+
 from engine.endgame import NOT_SOLVED, Endgame
+from engine.lasttrick import LastTrick
 from engine.normal import Normal
+
+_LAST_TRICK = const(3000)  # nodes for a card of the last trick of phase 1
 
 
 class Hard(Normal):
@@ -18,6 +23,8 @@ class Hard(Normal):
 
     def __init__(self, endgame=None):
         self._endgame = endgame or Endgame()
+        self.last = LastTrick(self._endgame.solver, min(_LAST_TRICK, self._endgame.limit))
+        """What it knows of the last trick of phase 1."""
         self.exact = False
         """True if the last card chosen was solved, false if it was judged."""
         self.gain = 0
@@ -31,8 +38,13 @@ class Hard(Normal):
             return card
         if view.phase == 2:
             return super().choose(view, budget)
-        self.gain = self._gain(view)
-        return self.best_for(view, self.gain)
+        if not self.last.begun:
+            self.gain = self._gain(view)
+            card = self.best_for(view, self.gain)
+            if not self.last.knows(view):
+                return card
+            self.last.begin(view, card)
+        return self.last.think(view, budget)
 
     def best_for(self, view, gain):
         """Return the card of phase 1 to play if winning the trick were worth so much."""
@@ -50,3 +62,4 @@ class Hard(Normal):
     def forget(self):
         """Drop half-done thinking."""
         self._endgame.forget()
+        self.last.begun = False

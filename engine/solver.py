@@ -51,7 +51,7 @@ class Solver(Search):
         self.aim = 0
         """While `reach` thinks: the tricks that it is trying to have now."""
         self._turned = 0
-        self._other_leads = False
+        self._leader = -1
         self._running = False
 
     def pose(self, mine, theirs, trump, lead=NO_CARD):
@@ -112,13 +112,16 @@ class Solver(Search):
         if tricks <= 0:
             self._answer(0, 0)
 
-    def foresee(self, tricks):
-        """Ask whether the player wins this many of the tricks left, or as many as can be, if the
-        other leads instead. Then `tricks` is the lower of both numbers, and there is no card; but
-        what is found out on the way helps to answer the other's."""
+    def decide(self, tricks, leader):
+        """Ask no more than whether the player wins this many of the tricks left, where no card is
+        led yet. Then `tricks` is as many or 0, and there is no card.
+
+        :param int tricks: 1 or more
+        :param int leader: 0 if the player leads, 1 if the other does instead
+        """
         self._ask()
-        self.aim = max(1, min(tricks, self._cards))
-        self._other_leads = True
+        self.aim = tricks
+        self._leader = leader
 
     def think(self, budget):
         """Go on with the question.
@@ -143,7 +146,7 @@ class Solver(Search):
 
     def _ask(self):
         self._running = False
-        self._other_leads = False
+        self._leader = -1
         self._option = 0
         self.nodes = 0
         self.done = False
@@ -206,7 +209,7 @@ class Solver(Search):
         size = self._cards
         wanted = self.aim
         self._turned = 0
-        if self._other_leads:
+        if self._leader > 0:
             leader = self._turned = 1
             wanted = size - wanted + 1
         elif self._lead_slot != ALL_SLOTS:
@@ -251,12 +254,9 @@ class Solver(Search):
 
     def _judge(self, result):
         """Take in the result of a trial."""
-        if self._other_leads:
-            if not result:
-                self.aim -= 1
-            if result or not self.aim:
-                self.tricks = self.aim
-                self.done = True
+        if self._leader >= 0:
+            self.tricks = self.aim if result else 0
+            self.done = True
             return
         if result:
             if self._lead_slot == ALL_SLOTS:
