@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: MIT
 """The hard player: plays the end of a two-player deal without a mistake.
 
-In phase 2 it knows the other hand by counting and solves the position. In phase 1 it plays as the
-normal player does.
+In phase 1 it plays by a learned table. In phase 2 it knows the other hand by counting and solves
+the position. Three players it plays as the normal player does.
 """
 
 from array import array
@@ -11,21 +11,22 @@ from array import array
 from micropython import const
 
 from engine.cards import count
-from engine.normal import Normal
 from engine.player import THINKING
+from engine.policy import Policy
 from engine.solver import Solver
 
 _LIMIT = const(8000)  # nodes for one card; one deal in a thousand needs as many
 
 
-class Hard(Normal):
-    """Counts cards as the normal player does, and solves the endgame.
+class Hard(Policy):
+    """Wins cards by the learned policy, and solves the endgame.
 
     :param int entries: how many positions the solver remembers, see `Solver`
     :param int limit: nodes after which it gives up a card's solution
     """
 
     def __init__(self, entries=256, limit=_LIMIT):
+        super().__init__()
         self._solver = Solver(entries)
         self._limit = limit
         self._theirs = array("h", [0] * 4)

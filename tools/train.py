@@ -87,6 +87,7 @@ class Learner:
         self.memory = endgame.new_memory()
         self.values = first_values()
         self.pool = []
+        self.rounds_together = POOL
         self.history = []
         """By round: whether with trumps, shares of deals won against normal and greedy and the
         half width of their intervals."""
@@ -144,9 +145,8 @@ class Learner:
         :param bool trumps: whether to play with trumps
         :param bool first: whether the normal player's deals are to be learned from
         """
-        from native import players
-
         import policytable
+        from native import players
 
         name = f"round {number + 1}"
         player = players.NORMAL if first else players.LEARNED
@@ -212,9 +212,8 @@ class Learner:
     def measure(self, other, trumps):
         """Return the share of held-out deals won, both seats played, and half its interval."""
         import numpy as np
-        from native import players, rollout
-
         import policytable
+        from native import players, rollout
 
         table = policytable.to_bytes(self.values)
         rng = np.array([HELD_OUT + other], np.uint64)

@@ -122,8 +122,8 @@ BEATEN = 24
 """Places by kind of `EAGER`: 8 numbers of unseen cards that beat a lead, for three cases: the other
 is known to have no card of the suit, only lower ones, a higher one."""
 DUCKED = 16
-"""Places by kind of `SHY`: 8 numbers of unseen cards below a lead, for two cases: the other is known
-to have no such card, or one."""
+"""Places by kind of `SHY`: 8 numbers of unseen cards below a lead, for two cases: the other is
+known to have no such card, or one."""
 
 PRIZE = 0
 """What a card is worth to take, by cell; the length counts it too."""

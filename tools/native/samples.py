@@ -130,9 +130,9 @@ def gather(decisions, player, table, worlds, one_in, random_in, trumps, rng, key
                     won[at] = score[i] / worlds
                     took[at] = taken[i] / worlds
                     # The lowest of a run of equals stands for all of them.
-                    if card // 13 == suit and cards[i] <= card:
-                        if i + 1 == options or cards[i + 1] > card or cards[i + 1] // 13 != suit:
-                            played[at] = True
+                    following = cards[i + 1] if i + 1 < options else 52
+                    if following > card or following // 13 != suit:
+                        played[at] = card // 13 == suit and cards[i] <= card
                     at += 1
                 found += 1
                 first[found] = at
