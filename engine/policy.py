@@ -20,14 +20,14 @@ from engine.policy_table import TABLE
 # The parts of the table. In the first four a card's cell is (kind * 8 + higher) * 6 + length - 1.
 _LOSING = const(144)
 _WINNING = const(288)
-_LEADING = const(432)
+_LED = const(432)
 _ABOVE = const(576)  # (kind * 5 + own cards above) * 8 + higher
 _EAGER = const(696)  # (kind * 3 + case) * 8 + unseen cards above
 _SHY = const(768)  # (kind * 2 + case) * 8 + unseen cards below
 _CHANCE = const(120)  # from what such a lead brings to its chance to win
 
-_FULL = const(64)
-_TRICK = const(4)  # what one of the normal player's units is here
+_ALL = const(64)  # chances are 64ths
+_UNIT = const(4)  # so many units here are one of the normal player
 
 
 class Policy(Normal):
@@ -58,7 +58,7 @@ class Policy(Normal):
         self.prize = self.average = self._average(view, 0)
         if view.row_count:
             self.prize = self._worth(view, view.row[self.pick(view, 0)])
-        return self._best(view, self.prize - self.average + _TRICK * self._trick_worth(view))
+        return self._best(view, self.prize - self.average + _UNIT * self._trick_worth(view))
 
     def _applies(self, view):
         return view.phase == 1 and view.seats == 2 and view.follow1
@@ -71,6 +71,27 @@ class Policy(Normal):
         return TABLE[
             _cell(view, suit, count(view.theirs(suit) >> card % 13 + 1), count(view.hand[suit]) + 1)
         ]
+
+    def _average(self, view, otherwise):
+        if not self._applies(view):
+            return super()._average(view, otherwise)
+        total = 0
+        cards = 0
+        for suit in range(4):
+            mask = view.unseen[suit]
+            place = _cell(view, suit, 0, count(view.hand[suit]) + 1)
+            most = place + 42
+            theirs = view.theirs(suit)
+            bit = 1 << 12
+            while mask:
+                if mask & bit:
+                    mask ^= bit
+                    total += TABLE[place]
+                    cards += 1
+                if theirs & bit and place < most:
+                    place += 6
+                bit >>= 1
+        return total // cards if cards else otherwise
 
     def _best(self, view, gain):
         """Return the card with the best balance of what it brings, whatever becomes of the trick,
@@ -104,14 +125,14 @@ class Policy(Normal):
                         way = 1 if known & low else 0
                         way = _SHY + (kind * 2 + way) * 8 + min(7, count(unseen & low))
                     chance = table[way + _CHANCE]
-                    score = table[_LEADING + place] + table[score] + table[way]
+                    score = table[_LED + place] + table[score] + table[way]
                     above = min(4, above + 1)
                 elif beats(suit * 13 + rank, view.best, view.trump):
                     score = table[_WINNING + place]
-                    chance = _FULL
+                    chance = _ALL
                 else:
                     score = table[_LOSING + place]
-                score = _FULL * score + chance * gain
+                score = _ALL * score + chance * gain
                 if score >= most:
                     most = score
                     best = suit * 13 + rank
