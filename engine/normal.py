@@ -65,15 +65,14 @@ class Normal:
         The winner gets the prize and the loser the average unseen card, so the difference counts
         for both hands; and somewhat more than twice, for cards well chosen support each other.
         """
-        worth = _LEAD_WORTH
-        if view.count_all:
-            worth += _TRICK_WORTH
-            to_go = _RACE
-            for seat in range(view.seats if view.target else 0):
-                to_go = min(to_go, view.target - view.score[seat])
-            worth += _HASTE * (_RACE - to_go)
+        worth = _LEAD_WORTH + self._trick_worth(view)
         if not view.row_count:
             return worth  # a hidden prize is itself an average card
+        prize = self._worth(view, view.row[self.pick(view, 0)])
+        return worth + 5 * (prize - self._average(view, prize)) // 2
+
+    def _average(self, view, otherwise):
+        """What the average card that has not been seen is worth, if there is one."""
         total = 0
         cards = 0
         for suit in range(4):
@@ -82,8 +81,16 @@ class Normal:
                 if mask >> rank & 1:
                     total += self._worth(view, suit * 13 + rank)
                     cards += 1
-        prize = self._worth(view, view.row[self.pick(view, 0)])
-        return worth + 5 * (prize - (total // cards if cards else prize)) // 2
+        return total // cards if cards else otherwise
+
+    def _trick_worth(self, view):
+        """What the trick itself is worth, where all tricks count."""
+        if not view.count_all:
+            return 0
+        to_go = _RACE
+        for seat in range(view.seats if view.target else 0):
+            to_go = min(to_go, view.target - view.score[seat])
+        return _TRICK_WORTH + _HASTE * (_RACE - to_go)
 
     def _least_useful(self, view):
         """The legal reply that costs least and does not win, `NO_VALUE` if all of them win."""

@@ -57,7 +57,7 @@ def reason(player, view, card):
             return GUESS, 0
         total = view.score[0] + player.tricks
         return (SURE if total >= (view.target or (14 if view.count_all else 7)) else MOST), total
-    good = player.gain > 0
+    good = player.gain_of(view) > 0
     if view.lead == NO_CARD:
         # It is for the prize if another card would be led for a prize of no worth.
         return (FIGHT if good and player.best_for(view, 0) != card else SAVE), 0

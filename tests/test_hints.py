@@ -34,13 +34,13 @@ def test_the_reason_fits_the_numbers(profile):
             choice = decide(player, view)
             code, tricks = reasons.reason(player, view, choice)
             seen.add(code)
-            check(deal, player, choice, code, tricks)
+            check(deal, player, view, choice, code, tricks)
             assert make_move(table, choice) == OK
     assert len(seen) > 7
     assert reasons.GUESS not in seen
 
 
-def check(deal, player, card, code, tricks):
+def check(deal, player, view, card, code, tricks):
     seat = deal.turn
     assert (code == reasons.TAKE) == deal.choosing
     if deal.choosing:
@@ -61,7 +61,7 @@ def check(deal, player, card, code, tricks):
         return
     if deal.lead == NO_CARD:
         assert code in (reasons.FIGHT, reasons.SAVE)
-        assert code == reasons.SAVE or player.gain > 0
+        assert code == reasons.SAVE or player.gain_of(view) > 0
         return
     winners = [one for one in legal if beats(one, deal.best, deal.trump)]
     expected = {
@@ -69,7 +69,7 @@ def check(deal, player, card, code, tricks):
         (True, False): reasons.CHEAP,
         (False, True): reasons.DEAR,
         (False, False): reasons.DUCK,
-    }[card in winners, player.gain > 0]
+    }[card in winners, player.gain_of(view) > 0]
     assert code == (expected if winners else reasons.LEAST)
 
 

@@ -19,6 +19,7 @@ from both import cards_in, deals_wanted, decide, frozen, mixed_rules, new_deck, 
 
 from engine.codes import OK
 from engine.deal import Deal
+from engine.hard import Hard
 from engine.player import LEVELS, make
 from engine.rules import PROFILES
 from engine.table import Table
@@ -32,6 +33,11 @@ def choice_of(player, view):
     """What a new decision of a player is, a card or a place in the row."""
     player.forget()
     return decide(player, view, 50)
+
+
+def every_player():
+    """A player of each level, the hard one with little time to think."""
+    return [*(make(level) for level in range(len(LEVELS))), Hard(64, limit=100)]
 
 
 def permuted(table, seat, dice):
@@ -117,7 +123,7 @@ def check_positions(wanted, seed, players):
 
 @pytest.mark.parametrize("chunk", range(CHUNKS))
 def test_hidden_cards_make_no_difference(chunk):
-    players = [make(level) for level in range(len(LEVELS))]
+    players = every_player()
     wanted = deals_wanted(2000 // CHUNKS)
     seen = check_positions(wanted, 4_000_000 + 10_000 * chunk, players)
     if wanted >= 400:
@@ -139,7 +145,7 @@ def reachable(thing):
 
 
 def test_no_way_leads_from_a_player_or_a_view_to_the_deal():
-    players = [make(level) for level in range(len(LEVELS))]
+    players = every_player()
     table = Table()
     dice = random.Random(1)
     table.start(profile_rules("openstock"), new_deck(dice), 0)
@@ -155,7 +161,8 @@ def test_no_way_leads_from_a_player_or_a_view_to_the_deal():
 def test_players_and_view_import_nothing_that_knows_more():
     allowed = {"array", "micropython", "engine.cards", "engine.rules", "engine.player"}
     levels = {f"engine.{name}" for name in LEVELS}
-    for name in ("view", "player", *LEVELS):
+    hard = {"engine.normal", "engine.policy", "engine.policy_table", "engine.solver"}
+    for name in ("view", "player", *LEVELS, "hard", "policy", "policy_table"):
         tree = ast.parse((both.ENGINE / f"{name}.py").read_text(encoding="utf-8"))
         imported = set()
         for node in ast.walk(tree):
@@ -163,12 +170,13 @@ def test_players_and_view_import_nothing_that_knows_more():
                 imported |= {alias.name for alias in node.names}
             elif isinstance(node, ast.ImportFrom):
                 imported.add(node.module)
-        assert imported <= (allowed | levels if name == "player" else allowed)
+        more = {"player": levels, "hard": hard, "policy": hard}.get(name, set())
+        assert imported <= allowed | more
 
 
 def test_a_player_does_not_touch_the_view():
     """Choosing is looking: the view is the same afterwards."""
-    players = [make(level) for level in range(len(LEVELS))]
+    players = every_player()
     dice = random.Random(2)
     table = Table()
     for profile in PROFILES:

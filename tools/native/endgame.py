@@ -5,7 +5,7 @@
 The ideas are those of `engine.search` and `engine.facts`, which prove the bounds used: suits as
 strings of owner bits with played cards squeezed out, what each side is sure of without a search,
 the cheapest winner or the lowest loser as the only replies. Here bit 0 is always a card of the
-leader; when the lead passes the strings are turned over, so that no position needs to say who leads.
+leader; when the lead passes the strings are turned over, so no position needs to say who leads.
 """
 
 import numba as nb
@@ -131,13 +131,12 @@ def _key(t, a, b, c, ruffs):
         b, c = c, b
         if a > b:
             a, b = b, a
-    if not ruffs:
-        if t > a:
-            t, a = a, t
-            if a > b:
-                a, b = b, a
-                if b > c:
-                    b, c = c, b
+    if not ruffs and t > a:
+        t, a = a, t
+        if a > b:
+            a, b = b, a
+            if b > c:
+                b, c = c, b
     return np.uint64(t | a << 14 | b << 28 | c << 42 | ruffs << 56)
 
 
@@ -165,7 +164,7 @@ def can_win(packed, left, wanted, ruffs, keys, bounds):
         return 1
     if left - _sure(sides, t, ruffs, 1, False) < wanted:
         return 0
-    place = 0
+    place = np.int64(0)
     key = np.uint64(0)
     if left > 2:
         key = _key(t, a, b, c, ruffs)
@@ -204,7 +203,8 @@ def can_win(packed, left, wanted, ruffs, keys, bounds):
         while mask:
             bit = _top_bit(mask)
             mask ^= bit
-            one = two = three = np.int64(-1)  # where replies lead to, the winning ones first
+            # Where replies lead to, the winning ones first.
+            one = two = three = -1
             theirs = s ^ _top_bit(s)
             if theirs:
                 higher = theirs & ~(bit + bit - 1)
@@ -266,11 +266,11 @@ def can_win(packed, left, wanted, ruffs, keys, bounds):
                         refuted = True
                         break
                     if nth == 0:
-                        one = np.int64(-1)
+                        one = -1
                     elif nth == 1:
-                        two = np.int64(-1)
+                        two = -1
                     else:
-                        three = np.int64(-1)
+                        three = -1
                 if refuted:
                     break
             if not refuted:

@@ -109,61 +109,85 @@ def _greedy(world, seat):
     return best
 
 
-# The learned policy's table, in parts. A card's cell is by kind (side, trump), by how many higher
-# cards of its suit the other may hold or draw, and by how many the own hand has of the suit.
+# The learned policy's table, in parts; the model in `engine.policy` reads the same.
+KINDS = 3
+"""Side suits, trumps, and suits of a deal without trumps."""
 HIGHER = 8
 LENGTHS = 6
-CELLS = 2 * HIGHER * LENGTHS
-CLASSES = 16
+CELLS = KINDS * HIGHER * LENGTHS
+"""A card's cell is by kind, by how many higher cards of its suit the other may hold or draw, and
+by how many the own hand has of the suit."""
+STEPS = 5
+BEATEN = 24
+"""Places by kind of `EAGER`: 8 numbers of unseen cards that beat a lead, for three cases: the other
+is known to have no card of the suit, only lower ones, a higher one."""
+DUCKED = 16
+"""Places by kind of `SHY`: 8 numbers of unseen cards below a lead, for two cases: the other is
+known to have no such card, or one."""
+
 PRIZE = 0
-"""What a card is worth to take, by cell; length before it is taken."""
+"""What a card is worth to take, by cell; the length counts it too."""
 LOSING = PRIZE + CELLS
-"""What it costs to lose a card on a trick, by cell."""
+"""What it brings to lose a trick with a card in reply, by cell; below 0, as all that follow."""
 WINNING = LOSING + CELLS
-"""What it costs to win a trick with a card, by cell."""
+"""What it brings to win a trick with a card in reply, beside the prize, by cell."""
 LEADING = WINNING + CELLS
-"""What it costs to lead a card, by cell."""
-HELD_UP = LEADING + CELLS
-"""What a lead brings whatever the prize, by class."""
-WANTED = HELD_UP + CLASSES
-"""Chance in 64ths to win a prize better than the average card, by class of lead."""
-UNWANTED = WANTED + CLASSES
-"""The same for one that is worse."""
-LEAD_WORTH = UNWANTED + CLASSES
-"""What it is worth to win the trick beside the prize."""
-PARTS = LEAD_WORTH + 1
+"""What it brings to lead a card, by cell."""
+ABOVE = LEADING + CELLS
+"""The same by kind, by own cards of the suit above it up to four, and by cards of others above."""
+EAGER = ABOVE + KINDS * STEPS * HIGHER
+"""The same by what may beat it, when the prize is better than the average unseen card."""
+SHY = EAGER + KINDS * BEATEN
+"""The same by what may be played below it, when the prize is no better."""
+EAGER_CHANCE = SHY + KINDS * DUCKED
+"""The chance that such a lead wins the trick."""
+SHY_CHANCE = EAGER_CHANCE + KINDS * BEATEN
+"""The same when the prize is no better."""
+PARTS = SHY_CHANCE + KINDS * DUCKED
+
+FULL = 64
+"""A chance of one."""
 
 
 @nb.njit(cache=True, inline="always")
-def cell(trumps, higher, length):
-    """Return a card's place in a part of the table.
+def kind_of(suit, trump):
+    """Return the kind of a suit: 0 side, 1 trump, 2 if there are no trumps."""
+    return 1 if suit == trump else 2 if trump > 3 else 0
 
-    :param trumps: true for a trump
+
+@nb.njit(cache=True, inline="always")
+def cell(kind, higher, length):
+    """Return the cell of a card.
+
+    :param int kind: of its suit
     :param int higher: cards of the suit above it that the other may hold or draw
     :param int length: own cards of the suit, from 1
     """
-    return (
-        (HIGHER * LENGTHS if trumps else 0)
-        + min(higher, HIGHER - 1) * LENGTHS
-        + (min(length, LENGTHS) - 1)
-    )
+    return (kind * HIGHER + min(higher, HIGHER - 1)) * LENGTHS + min(length, LENGTHS) - 1
 
 
 @nb.njit(cache=True, inline="always")
-def lead_class(world, seat, suit, rank):
-    """Return in which of `CLASSES` a lead is: 0 to 5 unseen cards that beat it, 6 if the other is
-    known to have one, 7 if it can be ruffed; 8 more for trumps."""
-    at = 4 * (1 - seat) + suit
-    trump = world[TRUMP]
-    if suit == trump:
-        base = 8
-    else:
-        base = 0
-        if world[VOID + at] and trump < 4:
-            return 7
-    if world[KNOWN + at] >> (rank + 1):
-        return base + 6
-    return base + min(5, count(world[UNSEEN + 4 * seat + suit] >> (rank + 1)))
+def step(kind, higher, above):
+    """Return the place of a lead in `ABOVE`."""
+    return (kind * STEPS + min(above, STEPS - 1)) * HIGHER + min(higher, HIGHER - 1)
+
+
+@nb.njit(cache=True, inline="always")
+def beaten(kind, unseen, known, rank):
+    """Return the place of a lead in `EAGER`.
+
+    :param int unseen: the mask of its suit's unseen cards
+    :param int known: the mask of those that the other is known to have
+    """
+    case = 2 if known >> rank else 1 if known else 0
+    return (kind * 3 + case) * 8 + min(count(unseen >> rank), 7)
+
+
+@nb.njit(cache=True, inline="always")
+def ducked(kind, unseen, known, rank):
+    """Return the place of a lead in `SHY`."""
+    below = (1 << rank) - 1
+    return (kind * 2 + (1 if known & below else 0)) * 8 + min(count(unseen & below), 7)
 
 
 @nb.njit(cache=True)
@@ -174,20 +198,20 @@ def cells_of_prize(world, seat, average):
     :return: the cell, and how many cards are unseen
     """
     average[:] = 0
-    trump = world[TRUMP]
     card = prize(world)
     unseen = 0
     found = -1
     for suit in range(4):
+        kind = kind_of(suit, world[TRUMP])
         mask = world[UNSEEN + 4 * seat + suit]
         theirs = mask | world[KNOWN + 4 * (1 - seat) + suit]
         length = count(world[HELD + 4 * seat + suit]) + 1
         higher = 0
         for rank in range(12, -1, -1):
             if card == suit * 13 + rank:
-                found = cell(suit == trump, higher, length)
+                found = cell(kind, higher, length)
             if mask >> rank & 1:
-                average[cell(suit == trump, higher, length)] += 1
+                average[cell(kind, higher, length)] += 1
                 unseen += 1
             if theirs >> rank & 1:
                 higher += 1
@@ -197,7 +221,6 @@ def cells_of_prize(world, seat, average):
 @nb.njit(cache=True)
 def gain_of(world, seat, table):
     """Return how much more the prize is worth than the average unseen card."""
-    trump = world[TRUMP]
     card = prize(world)
     if card < 0:
         return np.int64(0)
@@ -205,17 +228,17 @@ def gain_of(world, seat, table):
     unseen = 0
     worth = np.int64(0)
     for suit in range(4):
+        kind = kind_of(suit, world[TRUMP])
         mask = world[UNSEEN + 4 * seat + suit]
         theirs = mask | world[KNOWN + 4 * (1 - seat) + suit]
         length = count(world[HELD + 4 * seat + suit]) + 1
         higher = 0
-        base = PRIZE + cell(suit == trump, 0, length)
         for rank in range(12, -1, -1):
             if mask >> rank & 1:
-                total += table[base + LENGTHS * min(higher, HIGHER - 1)]
+                total += table[PRIZE + cell(kind, higher, length)]
                 unseen += 1
             elif card == suit * 13 + rank:
-                worth = table[base + LENGTHS * min(higher, HIGHER - 1)]
+                worth = table[PRIZE + cell(kind, higher, length)]
             if theirs >> rank & 1:
                 higher += 1
     return worth - total // unseen if unseen else np.int64(0)
@@ -232,24 +255,33 @@ def _learned(world, seat, table):
         mask = legal(world, seat, suit)
         if not mask:
             continue
-        theirs = world[UNSEEN + 4 * seat + suit] | world[KNOWN + 4 * (1 - seat) + suit]
-        length = count(world[HELD + 4 * seat + suit])
-        higher = 0
+        kind = kind_of(suit, trump)
+        mine = world[HELD + 4 * seat + suit]
+        unseen = world[UNSEEN + 4 * seat + suit]
+        known = world[KNOWN + 4 * (1 - seat) + suit]
+        length = count(mine)
         for rank in range(12, -1, -1):
-            if theirs >> rank & 1:
-                higher += 1
             if not mask >> rank & 1:
                 continue
             card = suit * 13 + rank
-            place = cell(suit == trump, higher, length)
+            higher = count((unseen | known) >> rank)
+            place = cell(kind, higher, length)
             if lead < 0:
-                kind = lead_class(world, seat, suit, rank)
-                chance = table[WANTED + kind] if gain > 0 else table[UNWANTED + kind]
-                score = 64 * (table[HELD_UP + kind] - table[LEADING + place]) + chance * gain
+                score = table[LEADING + place]
+                score += table[ABOVE + step(kind, higher, count(mine >> (rank + 1)))]
+                if gain > 0:
+                    way = beaten(kind, unseen, known, rank)
+                    score += table[EAGER + way]
+                    chance = table[EAGER_CHANCE + way]
+                else:
+                    way = ducked(kind, unseen, known, rank)
+                    score += table[SHY + way]
+                    chance = table[SHY_CHANCE + way]
+                score = FULL * score + chance * gain
             elif wins(card, lead, trump):
-                score = 64 * (gain + table[LEAD_WORTH] - table[WINNING + place])
+                score = FULL * (gain + table[WINNING + place])
             else:
-                score = -64 * table[LOSING + place]
+                score = FULL * table[LOSING + place]
             if score >= most:
                 most = score
                 best = card

@@ -100,7 +100,7 @@ def options(world, cards):
 
 
 @nb.njit(cache=True)
-def weigh(world, player, table, worlds, true_hand, rng, keys, bounds, cards, won):
+def weigh(world, player, table, worlds, true_hand, rng, keys, bounds, cards, won, taken):
     """Play each card that may be played in the same sampled worlds, and count the deals won.
 
     :param world: a deal in phase 1, seen from the seat to play
@@ -113,11 +113,13 @@ def weigh(world, player, table, worlds, true_hand, rng, keys, bounds, cards, won
     :param keys: with `bounds` the endgame's memory
     :param cards: array of at least 13, gets the cards, one of each run of equals
     :param won: array of at least 13, gets the deals won by each card, of `worlds`
+    :param taken: the same for the tricks taken by each card
     :return: how many cards there are
     """
     seat = turn(world)
     number = options(world, cards)
     won[:number] = 0
+    taken[:number] = 0
     if number == 1:
         return number
     other = np.empty(SIZE, np.int64)
@@ -130,6 +132,10 @@ def weigh(world, player, table, worlds, true_hand, rng, keys, bounds, cards, won
         for i in range(number):
             line[:] = other
             play(line, cards[i])
+            if line[LEAD] >= 0:
+                play(line, choose(player, line, turn(line), table))
+            if line[LEADER] == seat:
+                taken[i] += 1
             play_phase_1(line, player, player, table, table)
             if outcome(line, keys, bounds) == seat:
                 won[i] += 1

@@ -5,7 +5,25 @@
 import numba as nb
 import numpy as np
 
-from native.players import CELLS, cell, cells_of_prize, choose, lead_class
+from native.players import (
+    ABOVE,
+    CELLS,
+    EAGER,
+    EAGER_CHANCE,
+    LEADING,
+    LOSING,
+    PRIZE,
+    SHY,
+    SHY_CHANCE,
+    WINNING,
+    beaten,
+    cell,
+    cells_of_prize,
+    choose,
+    ducked,
+    kind_of,
+    step,
+)
 from native.rollout import weigh
 from native.worlds import (
     HELD,
@@ -25,6 +43,9 @@ from native.worlds import (
     wins,
 )
 
+SEEN = 40
+"""More than the cells that the unseen cards of one decision can be in."""
+
 
 @nb.njit(cache=True)
 def gather(decisions, player, table, worlds, one_in, random_in, trumps, rng, keys, bounds):
@@ -37,25 +58,28 @@ def gather(decisions, player, table, worlds, one_in, random_in, trumps, rng, key
     :param int one_in: one decision in so many is weighed
     :param int random_in: one card in so many is played at random, to see other positions too
     :param int trumps: 1 to play with trumps
-    :return: by decision: the number of its first card, the trick, the prize's cell (-1: none),
-        the share of each cell among the unseen cards, if it is a lead; by card: cell, class of
-        lead, whether it takes the trick, share of the worlds won
+    :return: what `native.fit` learns from: by decision `first`, `prize`, `seen`, `share`; by card
+        `plain`, `flat`, `scaled`, `whole`, `won`, then the share of tricks taken, and if the card
+        is what the player would have played
     """
     most = decisions * 13
     first = np.zeros(decisions + 1, np.int64)
-    tricks = np.zeros(decisions, np.int8)
-    prizes = np.zeros(decisions, np.int16)
-    shares = np.zeros((decisions, CELLS), np.float32)
-    leads = np.zeros(decisions, np.bool_)
-    cells = np.zeros(most, np.int16)
-    classes = np.zeros(most, np.int8)
-    taking = np.zeros(most, np.bool_)
+    prizes = np.full(decisions, -1, np.int64)
+    seen = np.full((decisions, SEEN), -1, np.int16)
+    share = np.zeros((decisions, SEEN), np.float32)
+    plain = np.full((most, 2), -1, np.int16)
+    flat = np.full((most, 2), -1, np.int16)
+    scaled = np.full((most, 2), -1, np.int16)
+    whole = np.zeros(most, np.float32)
     won = np.zeros(most, np.float32)
+    took = np.zeros(most, np.float32)
+    played = np.zeros(most, np.bool_)
     world = np.empty(SIZE, np.int64)
     deck = np.arange(52)
     average = np.zeros(CELLS, np.int64)
     cards = np.zeros(16, np.int64)
     score = np.zeros(16, np.int64)
+    taken = np.zeros(16, np.int64)
     found = 0
     at = 0
     number = 0
@@ -65,37 +89,69 @@ def gather(decisions, player, table, worlds, one_in, random_in, trumps, rng, key
         number += 1
         while world[TRICK] < TRICKS and found < decisions:
             seat = turn(world)
+            card = choose(player, world, seat, table)
+            options = 0
             if below(rng, one_in) == 0:
-                options = weigh(world, player, table, worlds, True, rng, keys, bounds, cards, score)
-                if options > 1:
-                    prizes[found], unseen = cells_of_prize(world, seat, average)
-                    for i in range(CELLS):
-                        shares[found, i] = average[i] / unseen
-                    lead = world[LEAD]
-                    tricks[found] = world[TRICK]
-                    leads[found] = lead < 0
-                    for i in range(options):
-                        suit = cards[i] // 13
-                        rank = cards[i] % 13
-                        theirs = (
-                            world[UNSEEN + 4 * seat + suit] | world[KNOWN + 4 - 4 * seat + suit]
-                        )
-                        higher = count(theirs >> (rank + 1))
-                        length = count(world[HELD + 4 * seat + suit])
-                        cells[at] = cell(suit == world[TRUMP], higher, length)
-                        if lead < 0:
-                            classes[at] = lead_class(world, seat, suit, rank)
-                        else:
-                            taking[at] = wins(cards[i], lead, world[TRUMP])
-                        won[at] = score[i] / worlds
-                        at += 1
-                    found += 1
-                    first[found] = at
+                options = weigh(
+                    world, player, table, worlds, True, rng, keys, bounds, cards, score, taken
+                )
+            if options > 1:
+                place, unseen = cells_of_prize(world, seat, average)
+                if place >= 0:
+                    prizes[found] = PRIZE + place
+                kinds = 0
+                for i in range(CELLS):
+                    if average[i]:
+                        seen[found, kinds] = PRIZE + i
+                        share[found, kinds] = average[i] / unseen
+                        kinds += 1
+                lead = world[LEAD]
+                for i in range(options):
+                    suit = cards[i] // 13
+                    rank = cards[i] % 13
+                    kind = kind_of(suit, world[TRUMP])
+                    mine = world[HELD + 4 * seat + suit]
+                    hidden = world[UNSEEN + 4 * seat + suit]
+                    known = world[KNOWN + 4 - 4 * seat + suit]
+                    higher = count((hidden | known) >> rank)
+                    place = cell(kind, higher, count(mine))
+                    if lead < 0:
+                        plain[at, 0] = LEADING + place
+                        plain[at, 1] = ABOVE + step(kind, higher, count(mine >> (rank + 1)))
+                        flat[at, 0] = SHY + ducked(kind, hidden, known, rank)
+                        flat[at, 1] = EAGER + beaten(kind, hidden, known, rank)
+                        scaled[at, 0] = flat[at, 0] - SHY + SHY_CHANCE
+                        scaled[at, 1] = flat[at, 1] - EAGER + EAGER_CHANCE
+                    elif wins(cards[i], lead, world[TRUMP]):
+                        plain[at, 0] = WINNING + place
+                        whole[at] = 1
+                    else:
+                        plain[at, 0] = LOSING + place
+                    won[at] = score[i] / worlds
+                    took[at] = taken[i] / worlds
+                    # The lowest of a run of equals stands for all of them.
+                    following = cards[i + 1] if i + 1 < options else 52
+                    if following > card or following // 13 != suit:
+                        played[at] = card // 13 == suit and cards[i] <= card
+                    at += 1
+                found += 1
+                first[found] = at
             if below(rng, random_in) == 0:
-                play(world, _anything(world, seat, rng))
-            else:
-                play(world, choose(player, world, seat, table))
-    return first, tricks, prizes, shares, leads, cells[:at], classes[:at], taking[:at], won[:at]
+                card = _anything(world, seat, rng)
+            play(world, card)
+    return (
+        first,
+        prizes,
+        seen,
+        share,
+        plain[:at].copy(),
+        flat[:at].copy(),
+        scaled[:at].copy(),
+        whole[:at].copy(),
+        won[:at].copy(),
+        took[:at].copy(),
+        played[:at].copy(),
+    )
 
 
 @nb.njit(cache=True)
@@ -104,7 +160,7 @@ def _anything(world, seat, rng):
     lead = world[LEAD]
     follows = lead >= 0 and world[HELD + 4 * seat + lead // 13] != 0
     found = 0
-    card = -1
+    card = np.int64(-1)
     for suit in range(4):
         if follows and suit != lead // 13:
             continue
@@ -113,5 +169,5 @@ def _anything(world, seat, rng):
             if mask >> rank & 1:
                 found += 1
                 if below(rng, found) == 0:
-                    card = suit * 13 + rank
+                    card = np.int64(suit * 13 + rank)
     return card
