@@ -99,13 +99,13 @@ class Deal(Dealing):
             return DEAL_OVER
         if not 0 <= seat < self.seats:
             return NOT_YOUR_TURN
-        heir = 1 - seat if self.seats == 2 else self.decided
-        if heir < 0:
+        winner = 1 - seat if self.seats == 2 else self.decided
+        if winner < 0:
             return NOT_SURE
         left = self._counting_left()
         if self.rules.target:
-            left = min(left, self.rules.target - self.score[heir])
-        self.score[heir] += left
+            left = min(left, self.rules.target - self.score[winner])
+        self.score[winner] += left
         self.conceded = seat
         self._end()
         return OK
