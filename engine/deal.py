@@ -99,10 +99,10 @@ class Deal(Dealing):
             return DEAL_OVER
         if not 0 <= seat < self.seats:
             return NOT_YOUR_TURN
-        heir = 1 - seat if self.seats == 2 else self.decided
-        if heir < 0:
+        winner = 1 - seat if self.seats == 2 else self.decided
+        if winner < 0:
             return NOT_SURE
-        self.score[heir] += self.rest_for(heir)
+        self.score[winner] += self.rest_for(winner)
         self.conceded = seat
         self._end()
         return OK

@@ -38,15 +38,15 @@ class Easy:
 
     def _lead(self, view):
         """Lead from the longest suit: high for a dear prize, otherwise low."""
-        longest = -1
+        best = -1
         most = 0
         for suit in range(4):
             length = count(view.hand[suit])
             if length > most:
                 most = length
-                longest = suit
-        mask = view.hand[longest]
-        return longest * 13 + (highest(mask) if self._is_dear(view) else lowest(mask))
+                best = suit
+        mask = view.hand[best]
+        return best * 13 + (highest(mask) if self._is_dear(view) else lowest(mask))
 
     def _highest_winner(self, view):
         """Beat the best card so far with the best card there is, wasteful as that is."""

@@ -61,9 +61,9 @@ class Memory(Facts):
                     x = b
                     b = c
                     c = x
-        ask = self._asks[d]
+        wanted = self._asks[d]
         t |= a << 14
-        b |= c << 14 | (ask & 1) << 28
+        b |= c << 14 | (wanted & 1) << 28
         self._mine1[d] = t
         self._mine2[d] = b
         i = (t + b) % self._buckets << 1
@@ -72,10 +72,10 @@ class Memory(Facts):
             if self._keys1[i] != t or self._keys2[i] != b:
                 return -1
         i = self._bounds[i]
-        ask >>= 1
-        if i & 15 >= ask:
+        wanted >>= 1
+        if i & 15 >= wanted:
             return 1
-        return 0 if i >> 4 < ask else -1
+        return 0 if i >> 4 < wanted else -1
 
     def _store(self, d, wanted, result):
         """Remember the result for a position: the older of two others in its place goes."""

@@ -87,10 +87,10 @@ class Normal:
         """What the trick itself is worth, where all tricks count."""
         if not view.count_all:
             return 0
-        to_go = _RACE
+        left = _RACE
         for seat in range(view.seats if view.target else 0):
-            to_go = min(to_go, view.target - view.score[seat])
-        return _TRICK_WORTH + _HASTE * (_RACE - to_go)
+            left = min(left, view.target - view.score[seat])
+        return _TRICK_WORTH + _HASTE * (_RACE - left)
 
     def _least_useful(self, view):
         """The legal reply that costs least and does not win, `NO_VALUE` if all of them win."""
@@ -133,13 +133,13 @@ class Normal:
         mine = 0
         unseen = 0
         known = 0
-        to_play = view.seats - view.in_trick
+        left = view.seats - view.in_trick  # to play, this seat included
         for suit in range(4):
             mine += count(view.hand[suit])
             unseen += count(view.unseen[suit])
-            for seat in range(1, to_play):
+            for seat in range(1, left):
                 known += count(view.known(seat, suit))
-        held = mine * (to_play - 1) - known
+        held = mine * (left - 1) - known
         return _ALL * held // unseen if unseen > held else _ALL
 
     def _chance(self, view, suit, rank, odds):
@@ -149,18 +149,18 @@ class Normal:
             if not beats(suit * 13 + rank, view.best, view.trump):
                 return 0
             led = view.lead // 13
-        to_play = view.seats - view.in_trick
-        if to_play == 1:
+        left = view.seats - view.in_trick  # to play, this seat included
+        if left == 1:
             return _ALL
-        lacking = False  # one of them has none of the suit led
-        for seat in range(1, to_play):
+        void = False  # one of them has none of the suit led
+        for seat in range(1, left):
             if view.void(seat, led):
-                lacking = True
+                void = True
             if suit == led and view.known(seat, suit) >> (rank + 1):
                 return 0
-        if suit != led and not lacking:
+        if suit != led and not void:
             return _ALL
-        if lacking and suit != view.trump and self._may_trump(view):
+        if void and suit != view.trump and self._may_trump(view):
             return 0
         chance = _ALL
         for _ in range(count(view.unseen[suit] >> (rank + 1))):

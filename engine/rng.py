@@ -41,12 +41,12 @@ class Rng:
         """Return the next 16 random bits, 0 to 65535."""
         b = self._b
         c = self._c
-        out = (self._a + b + self._counter) & 0xFFFF
+        drawn = (self._a + b + self._counter) & 0xFFFF
         self._counter = (self._counter + 1) & 0xFFFF
         self._a = b ^ (b >> 5)
         self._b = (c + (c << 3)) & 0xFFFF
-        self._c = (((c << 6) | (c >> 10)) + out) & 0xFFFF
-        return out
+        self._c = (((c << 6) | (c >> 10)) + drawn) & 0xFFFF
+        return drawn
 
     def below(self, n):
         """Return a number from 0 to ``n - 1``, each equally likely.
@@ -63,8 +63,8 @@ class Rng:
         """Shuffle a bytearray, list or array in place (Fisher and Yates)."""
         i = len(cards) - 1
         while i > 0:
-            j = self.below(i + 1)
+            at = self.below(i + 1)
             card = cards[i]
-            cards[i] = cards[j]
-            cards[j] = card
+            cards[i] = cards[at]
+            cards[at] = card
             i -= 1

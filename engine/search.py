@@ -196,26 +196,26 @@ class Search(Memory):
                             g = x or first[self._learn(z)]
                         z = z << 2 | i
                     # Will who leads next be sure of what it needs?
-                    low_shift = (leader ^ won) << 2
+                    shift = (leader ^ won) << 2
                     need = n - wanted if won else wanted - 1
-                    x = g >> (8 + low_shift) & 15
+                    x = g >> (8 + shift) & 15
                     if x == closed:
-                        x = (g >> low_shift & 15) + (f >> low_shift & 15)
+                        x = (g >> shift & 15) + (f >> shift & 15)
                     else:
-                        x += f >> (8 + low_shift) & 15
+                        x += f >> (8 + shift) & 15
                     if x >= need:
                         if won:
                             end = -1
                             break
                         continue
                     # Will the other be sure of too much?
-                    low_shift ^= 4
-                    x = g >> (8 + low_shift) & 15
+                    shift ^= 4
+                    x = g >> (8 + shift) & 15
                     if x == closed:
-                        x = (g >> low_shift & 15) + (f >> low_shift & 15)
+                        x = (g >> shift & 15) + (f >> shift & 15)
                     else:
-                        x += f >> (8 + low_shift) & 15
-                        i = (g >> (16 + low_shift) & 15) + (f >> (16 + low_shift) & 15)
+                        x += f >> (8 + shift) & 15
+                        i = (g >> (16 + shift) & 15) + (f >> (16 + shift) & 15)
                         if i < x:
                             x = i
                     if x + need >= n:

@@ -83,19 +83,19 @@ class Solver(Search):
                 at = 0
             else:
                 slot += 1
-            string = 1
+            s = 1
             bit = 1 << 12
             while bit:
                 if own & bit:
-                    string += string
+                    s += s
                     balance += 1
                     total += 1
                 elif other & bit:
-                    string += string + 1
+                    s += s + 1
                     balance -= 1
                     total += 1
                 bit >>= 1
-            self._root[at] = string
+            self._root[at] = s
             self._suits[at] = suit
             self._held[at] = own | other
         if balance or not total:
@@ -168,18 +168,18 @@ class Solver(Search):
             self._lead_bit = bit
         follow = False
         if lead != NO_CARD:
-            string = self._root[self._lead_slot]
-            follow = (string & (string + 1)) != 0
+            s = self._root[self._lead_slot]
+            follow = (s & (s + 1)) != 0
         found = 0
         for slot in range(4):
             if follow and slot != self._lead_slot:
                 continue
-            string = self._root[slot]
-            runs = ~string & (string >> 1)
+            s = self._root[slot]
+            mask = ~s & (s >> 1)
             kind = -1
-            while runs:
-                bit = runs & -runs
-                runs ^= bit
+            while mask:
+                bit = mask & -mask
+                mask ^= bit
                 won = 1 if slot == self._lead_slot and bit > self._lead_bit else 0
                 self._slots[found] = slot
                 self._runs[found] = bit
@@ -249,8 +249,8 @@ class Solver(Search):
         self._running = True
         return -1
 
-    def _without(self, string, bit):
-        return ((string >> 1) & -bit) | (string & (bit - 1))
+    def _without(self, s, bit):
+        return ((s >> 1) & -bit) | (s & (bit - 1))
 
     def _judge(self, result):
         """Take in the result of a trial."""
@@ -279,8 +279,8 @@ class Solver(Search):
         self._answer_card(self._slots[option], self._runs[option], tricks)
 
     def _answer_card(self, slot, bit, tricks):
-        string = self._root[slot]
-        while bit > 1 and not string & (bit >> 1):
+        s = self._root[slot]
+        while bit > 1 and not s & (bit >> 1):
             bit >>= 1
         self.card = self._card_at(slot, bit)
         self.tricks = tricks

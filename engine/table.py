@@ -102,11 +102,11 @@ class Table:
             card = deal.taken(seat)
             if card != NO_CARD:
                 for i in range(deal.seats):
-                    who = (seat - i) % deal.seats
+                    player = (seat - i) % deal.seats
                     if deal.taken_open(seat):
-                        self.views[i].took(who, card)
+                        self.views[i].took(player, card)
                     else:
-                        self.views[i].drew(who, card if who == ME else NO_CARD)
+                        self.views[i].drew(player, card if player == ME else NO_CARD)
         self._tell_row()
 
     def _tell_row(self):

@@ -154,8 +154,8 @@ class View:
         self.in_trick = 0
         self.turn = seat
         # With the trick that reaches the target the deal is over.
-        reached = self.target and self.score[seat] == self.target
-        self.choosing = self._choice and self.phase == 1 and not reached
+        over = self.target and self.score[seat] == self.target
+        self.choosing = self._choice and self.phase == 1 and not over
 
     def took(self, seat, card):
         """A seat takes an open card of the stock."""

@@ -82,21 +82,22 @@ class CardSprite:
         t = EMPTY_TILE
         return self._put(t, t, t, t, self._theme.slot)
 
-    def _put(self, top_left, bottom_left, top_right, bottom_right, palette):
+    def _put(self, a, b, c, d, palette):
+        """Show tiles: a above b on the left, c above d on the right."""
         tiles = self.tiles
         changed = tiles.pixel_shader is not palette
         if changed:
             tiles.pixel_shader = palette
-        if tiles[0] != top_left:
-            tiles[0] = top_left
+        if tiles[0] != a:
+            tiles[0] = a
             changed = True
-        if tiles[1] != top_right:
-            tiles[1] = top_right
+        if tiles[1] != c:
+            tiles[1] = c
             changed = True
-        if tiles[2] != bottom_left:
-            tiles[2] = bottom_left
+        if tiles[2] != b:
+            tiles[2] = b
             changed = True
-        if tiles[3] != bottom_right:
-            tiles[3] = bottom_right
+        if tiles[3] != d:
+            tiles[3] = d
             changed = True
         return changed

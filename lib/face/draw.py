@@ -20,8 +20,8 @@ _TURNED = const(3)  # the cards are dealt and the first prize is turned
 _WIDTH = const(26)
 _MIDDLE = const(26)
 _DEMO_WAIT = const(1500)  # ms
-_TWO_X = (27, 93)
-_THREE_X = (12, 60, 108)
+_TWO = (27, 93)
+_THREE = (12, 60, 108)
 
 
 class DrawScreen:
@@ -39,7 +39,7 @@ class DrawScreen:
         self._keys = Line(theme, _WIDTH, 2, 114, theme.text, CENTRE)
         self._names = []
         self._cards = []
-        for x in _TWO_X if stage.game.match.players == 2 else _THREE_X:
+        for x in _TWO if stage.game.match.players == 2 else _THREE:
             self._names.append(Line(theme, 8, x - 4, 17, theme.text, CENTRE))
             self._cards.append(CardSprite(theme, x, 30, large=True))
         self._turned = CardSprite(theme, 60, 30, large=True)
@@ -143,10 +143,10 @@ class DrawScreen:
         )
         self._heading.show(shuffled)
         for i in range(len(self._cards)):
-            if i < len(_TWO_X):
+            if i < len(_TWO):
                 self._cards[i].show_back()
-                self._cards[i].tiles.x = _TWO_X[i]
-                self._names[i].tiles.x = _TWO_X[i] - 4
+                self._cards[i].tiles.x = _TWO[i]
+                self._names[i].tiles.x = _TWO[i] - 4
             else:
                 self._cards[i].hide()
                 self._names[i].tiles.hidden = True  # its ground would cover the name before

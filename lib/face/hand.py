@@ -17,7 +17,7 @@ from face.cards import (
 )
 from face.theme import STRIP
 
-_MARGIN = const(3)
+_X = const(3)
 _GAP = const(4)  # between trumps and side suits
 _COLUMNS = const(15)  # 13 cards and the right halves of the last one of either group
 LIFT = const(6)
@@ -176,7 +176,7 @@ class Hand:
 
     def _fill(self, at, upper, lower, suit, index):
         column = self._columns[at]
-        _move(column, _MARGIN + STRIP * at + (0 if index < self._trumps else _GAP))
+        _move(column, _X + STRIP * at + (0 if index < self._trumps else _GAP))
         _put(column, upper, lower)
         _paint(column, self._theme.suits[suit])
         _hide(column, False)

@@ -28,22 +28,20 @@ def fill(theme):
 
     :param Theme theme: is given all its attributes
     """
-    theme.large = _read_sheet("assets/sprites/large.bmp", 4)
-    theme.small = _read_sheet("assets/sprites/small.bmp", 4)
-    theme.glyphs = _read_sheet("assets/sprites/text.bmp", 2)
+    theme.large = _read("assets/sprites/large.bmp", 4)
+    theme.small = _read("assets/sprites/small.bmp", 4)
+    theme.glyphs = _read("assets/sprites/text.bmp", 2)
     theme.felt = _palette(_FELT)
     theme.bar = _palette(_FELT_DARK)
     theme.frame = _palette(GOLD)
-    black = _palette(0, _CREAM, _INK, _EDGE)
-    red = _palette(0, _CREAM, _RED, _EDGE)
-    dim_black = _palette(0, _GREY, _GREY_INK, _EDGE)
-    dim_red = _palette(0, _GREY, _GREY_RED, _EDGE)
+    black, red = _palette(0, _CREAM, _INK, _EDGE), _palette(0, _CREAM, _RED, _EDGE)
     theme.suits = (black, red, red, black)
-    theme.dim_suits = (dim_black, dim_red, dim_red, dim_black)
+    black, red = _palette(0, _GREY, _GREY_INK, _EDGE), _palette(0, _GREY, _GREY_RED, _EDGE)
+    theme.dim_suits = (black, red, red, black)
     theme.back = _palette(0, _BACK_LIGHT, _BACK, _EDGE)
     theme.slot = _palette(0, _FELT, _FELT_LIGHT, _FELT_LIGHT)
     theme.marker = _palette(0, GOLD, GOLD, GOLD)
-    for palette in (black, red, dim_black, dim_red, theme.back, theme.slot, theme.marker):
+    for palette in theme.suits + theme.dim_suits + (theme.back, theme.slot, theme.marker):
         palette.make_transparent(0)
     theme.text = _palette(_FELT, _CREAM)
     theme.soft_text = _palette(_FELT, _SAGE)
@@ -60,21 +58,21 @@ def _palette(*colours):
     return palette
 
 
-def _read_sheet(path, colours):
+def _read(path, colours):
     """Read an indexed BMP, as tools/sprites.py and tools/fonts.py write it, into a Bitmap.
 
     :param str path: the file; rows from the bottom up, 1 or 4 bits a pixel
     :param int colours: how many of its colours are used
     """
     with open(path, "rb") as file:
-        header = file.read(30)
-        bitmap = Bitmap(_number(header, 18), _number(header, 22), colours)
-        file.seek(_number(header, 10))
+        data = file.read(30)
+        bitmap = Bitmap(_number(data, 18), _number(data, 22), colours)
+        file.seek(_number(data, 10))
         # Rows of a BMP are padded to 4 bytes, hence the element size.
         bitmaptools.readinto(
             bitmap,
             file,
-            header[28],
+            data[28],
             element_size=4,
             reverse_pixels_in_element=True,
             reverse_rows=True,

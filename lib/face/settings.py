@@ -58,6 +58,6 @@ class Settings:
         if 0 <= number <= MAX_DEAL:
             return number
         drawn = 0
-        for byte in os.urandom(3):
-            drawn = drawn << 8 | byte
+        for part in os.urandom(3):
+            drawn = drawn << 8 | part
         return drawn % 1000000

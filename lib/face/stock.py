@@ -14,11 +14,11 @@ from face.theme import STRIP
 
 _X = const(3)
 _LARGE_X = const(26)
-_LARGE_Y = const(20)
+_CARD_Y = const(20)
 _SMALL_Y = const(26)
 _PITCH = const(22)
 _TIGHT_PITCH = const(16)  # of a row of four, or beside three players: the ranks stay in sight
-_LEFT_Y = const(58)
+_COUNT_Y = const(58)
 _LEFT_WIDE_Y = const(70)
 _MARKER_Y = const(57)
 
@@ -36,8 +36,8 @@ class Stock:
         theme = stage.theme
         wide = self._deal.rules.width > 1
         self._caption = Line(theme, 10, 2, NAME_Y, theme.soft_text)
-        self._left = Line(theme, 10, 2, _LEFT_WIDE_Y if wide else _LEFT_Y, theme.soft_text)
-        self._prize = None if wide else CardSprite(theme, _LARGE_X, _LARGE_Y, large=True)
+        self._left = Line(theme, 10, 2, _LEFT_WIDE_Y if wide else _COUNT_Y, theme.soft_text)
+        self._prize = None if wide else CardSprite(theme, _LARGE_X, _CARD_Y, large=True)
         tight = self._deal.rules.width > 3 or self._deal.seats > 2
         self._pitch = _TIGHT_PITCH if tight else _PITCH
         small = []

@@ -22,7 +22,7 @@ from handheld.buttons import DOWN, LEFT, RIGHT, SELECT, START, UP, A
 _BUDGET = const(16)  # nodes that the computer thinks between two looks at the keys
 _PACE = const(600)  # ms before the computer's card appears, so that it can be followed
 _READ = const(3000)  # ms that a finished trick stays, if no key is pressed
-_DEMO_READ = const(1500)
+_DEMO_WAIT = const(1500)
 
 _MESSAGE_Y = const(82)
 _HAND_Y = const(92)
@@ -126,7 +126,7 @@ class TableScreen:
         if self._reading:
             if deal.over and not demo:
                 return False
-            if clock.since(self._since) >= (_DEMO_READ if demo else _READ):
+            if clock.since(self._since) >= (_DEMO_WAIT if demo else _READ):
                 return self._clear_trick()
             return False
         game = self._stage.game
@@ -226,12 +226,13 @@ class TableScreen:
         """Lay the hand with the card drawn."""
         self._lay_hand(NO_CARD)
 
-    def _lay_hand(self, without):
+    def _lay_hand(self, card):
+        """Lay the hand without a card, `NO_CARD` for all of it."""
         deal = self._table.deal
         for suit in range(4):
             self._masks[suit] = deal.hand(YOU, suit)
-        if without != NO_CARD:
-            self._masks[without // 13] &= ~(1 << without % 13)
+        if card != NO_CARD:
+            self._masks[card // 13] &= ~(1 << card % 13)
         self._hand.lay(self._masks, deal.trump)
 
     def _mark_hand(self):

@@ -37,7 +37,7 @@ class Buttons:
         self._repeat_since = 0
         self._repeat_wait = 0
         self._settling = True
-        self._settle_since = clock.now()
+        self._since = clock.now()  # when it began to settle
 
     def next(self):
         """Return the next press, or repeat of a held direction; `NO_KEY` if there is none.
@@ -51,8 +51,8 @@ class Buttons:
             self._keys.reset()  # reports the held keys again, which must not act
             self._repeating = NO_KEY
             self._settling = True
-            self._settle_since = clock.now()
-        settled = clock.since(self._settle_since) >= _SETTLE
+            self._since = clock.now()
+        settled = clock.since(self._since) >= _SETTLE
         event = self._event
         while events.get_into(event):
             key = self._mapping[event.key_number]
