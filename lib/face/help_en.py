@@ -226,7 +226,7 @@ KEYS = (
     "A plays the raised card.",
     "Any key clears the trick.",
     "Prizes: ◄►, then A.",
-    "START opens the menu.",
+    "START opens the menu, SELECT gives a hint.",
     "To cut: ◄► choose where, A cuts, B does not.",
 )
 

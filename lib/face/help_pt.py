@@ -222,7 +222,7 @@ KEYS = (
     "A joga a carta levantada.",
     "Um botão arruma a vaza.",
     "Prémios: ◄►, depois A.",
-    "START abre o menu.",
+    "START abre o menu, SELECT dá uma dica.",
     "Para partir: ◄► escolhem onde, A parte, B não.",
 )
 
