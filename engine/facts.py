@@ -141,7 +141,7 @@ class Facts:
         leader = self._asks[d] & 1
         at = _PLACES if leader else 0
         p = d << 2
-        b = c = e = 0
+        b = c = s = 0
         x = _strings[p]
         a = _ranks[at + (x if x < SHORT else self._learn(x))]
         safe = True
@@ -168,5 +168,5 @@ class Facts:
                     x = c
                     c = y
                     y = x
-                e = y
-        return a | b << 7 | c << 14 | e << 21
+                s = y
+        return a | b << 7 | c << 14 | s << 21

@@ -68,7 +68,7 @@ class Solver(Search):
         if self._ruffs != (trump != NO_SUIT):
             self.forget()
         self._ruffs = trump != NO_SUIT
-        balance = 0
+        left = 0
         total = 0
         slot = 1 if self._ruffs else 0
         for suit in range(4):
@@ -88,17 +88,17 @@ class Solver(Search):
             while bit:
                 if own & bit:
                     s += s
-                    balance += 1
+                    left += 1
                     total += 1
                 elif other & bit:
                     s += s + 1
-                    balance -= 1
+                    left -= 1
                     total += 1
                 bit >>= 1
             self._root[at] = s
             self._suits[at] = suit
             self._held[at] = own | other
-        if balance or not total:
+        if left or not total:
             return False
         self._cards = total // 2
         self._find_options(lead)
@@ -202,11 +202,11 @@ class Solver(Search):
         :return: 0 or 1 if the bounds say so, else -1; `_turned` is 1 if the question has been
             turned into what the other can have
         """
-        strings = self._strings
+        _strings = self._strings
         for i in range(4):
-            strings[i] = self._root[i]
+            _strings[i] = self._root[i]
         leader = 0
-        size = self._cards
+        n = self._cards
         wanted = self.aim
         self._turned = 0
         if self._leader > 0:
@@ -217,33 +217,33 @@ class Solver(Search):
             bit = self._runs[self._option]
             led = self._lead_bit
             if slot != self._lead_slot:
-                strings[slot] = self._without(strings[slot], bit)
+                _strings[slot] = self._without(_strings[slot], bit)
                 bit = 0
             if bit > led:
-                strings[slot] = self._without(strings[slot], bit)
-            strings[self._lead_slot] = self._without(strings[self._lead_slot], led)
+                _strings[slot] = self._without(_strings[slot], bit)
+            _strings[self._lead_slot] = self._without(_strings[self._lead_slot], led)
             if 0 < bit < led:
-                strings[slot] = self._without(strings[slot], bit)
-            size -= 1
+                _strings[slot] = self._without(_strings[slot], bit)
+            n -= 1
             if self._wins(self._option):
                 wanted -= 1
             else:
                 leader = 1
-                wanted = size - wanted + 1
+                wanted = n - wanted + 1
                 self._turned = 1
         sides = 0
         for i in range(1, 4):
-            sides += self._side[self._learn(strings[i])]
-        trumps = (self._first if self._ruffs else self._side)[self._learn(strings[0])]
+            sides += self._side[self._learn(_strings[i])]
+        trumps = (self._first if self._ruffs else self._side)[self._learn(_strings[0])]
         self._sides[0] = sides
         self._trumps[0] = trumps
         self._asks[0] = max(0, wanted) << 1 | leader
-        if wanted > size - self._sure(sides, trumps, 1 - leader):
+        if wanted > n - self._sure(sides, trumps, 1 - leader):
             return 0
         if wanted <= 0:
             return 1
         self._end[0] = self._next[0] = 0
-        self._size = size
+        self._size = n
         self._depth = 0
         self._enter = True
         self._running = True

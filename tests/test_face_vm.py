@@ -28,9 +28,10 @@ TO_SPARE = 64 * 1024  # of the 64-bit VM, for 32 KB of a badge
 SEED = {"WHIST_SEED": "8"}
 
 
-def tour(heap, deals, **settings):
+def tour(heap, deals, *more, **settings):
     """Run the tour and return what each place holds, in order."""
-    said = run_vm(TOUR, heap=ROOMY, args=(heap, deals), env={**SEED, **settings}, timeout=300)
+    args = (heap, deals, *more)
+    said = run_vm(TOUR, heap=ROOMY, args=args, env={**SEED, **settings}, timeout=300)
     return {name: int(size) for name, size in (line.rsplit(" ", 1) for line in said.splitlines())}
 
 
@@ -55,6 +56,19 @@ def test_all_screens_and_two_deals_in_a_badges_heap():
         print()
         for name, size in sizes.items():
             print(f"{name}: {size} bytes held, {HEAP - size} free")
+
+    in_some_layout(check)
+
+
+def test_the_hard_player_beside_the_table():
+    """Its code and tables stay while a deal is played, and make room for help and title."""
+
+    def check(heap):
+        sizes = tour(heap, 2, "hard")
+        assert max(sizes.values()) <= heap - TO_SPARE
+        assert abs(sizes["deal 2"] - sizes["table again"]) <= 1024
+        assert sizes["help over table"] < sizes["pause"]
+        assert sizes["leaving"] < sizes["table"]
 
     in_some_layout(check)
 

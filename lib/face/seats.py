@@ -37,22 +37,22 @@ class Seats:
         frames = []
         cards = []
         counts = []
-        for x, width, card_x, large in _TWO if self._deal.seats == 2 else _THREE:
+        for x, width, place, large in _TWO if self._deal.seats == 2 else _THREE:
             names.append(Line(theme, width, x, NAME_Y, theme.text, CENTRE))
             y = _CARD_Y if large else _SMALL_Y
             frame = Rectangle(
                 pixel_shader=theme.frame,
                 width=44 if large else 24,
                 height=62 if large else 33,
-                x=card_x - 2,
+                x=place - 2,
                 y=y - 1,
             )
             # Each place has a frame of its own: moving one would have all between drawn again.
             frame.hidden = True
             frames.append(frame)
-            cards.append(CardSprite(theme, card_x, y, large))
+            cards.append(CardSprite(theme, place, y, large))
             if not large:
-                counts.append(Line(theme, 3, card_x, _COUNT_Y, theme.text))
+                counts.append(Line(theme, 3, place, _COUNT_Y, theme.text))
         self._names = names
         self._frames = frames
         self._cards = cards

@@ -53,10 +53,10 @@ class Buttons:
             self._settling = True
             self._since = clock.now()
         settled = clock.since(self._since) >= _SETTLE
-        event = self._event
-        while events.get_into(event):
-            key = self._mapping[event.key_number]
-            if event.released:
+        _event = self._event
+        while events.get_into(_event):
+            key = self._mapping[_event.key_number]
+            if _event.released:
                 if key == self._repeating:
                     self._repeating = NO_KEY
             elif not self._settling:

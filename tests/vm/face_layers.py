@@ -49,6 +49,8 @@ stage.game.deal(26)
 """,
     ),
     ("table screen", "table = face.table.TableScreen(stage)"),
+    ("hard player: code, the endgame's included", "import engine.hard"),
+    ("hard player: its tables", "hard = engine.hard.Hard()"),
     ("draw and cut: code", "import face.draw"),
     ("draw and cut: screen", "draw = face.draw.DrawScreen(stage)"),
     ("options: code", "import face.options"),
