@@ -19,6 +19,12 @@ class Easy:
         card = self._highest_winner(view) if wanted else NO_CARD
         return card if card != NO_CARD else self._lowest(view)
 
+    needs = ("engine.easy",)
+
+    def prepare(self, view):
+        """It has no parts to load; parameter and what it returns as for `Hard.prepare`."""
+        return False
+
     def ponder(self, view, budget):
         """It has nothing to think about while another seat is to play."""
 

@@ -7,7 +7,6 @@ from array import array
 from micropython import const
 
 from engine.player import THINKING
-from engine.solver import Solver
 
 NOT_SOLVED = const(-2)
 """Where no card is known to be best."""
@@ -23,6 +22,8 @@ class Endgame:
     """
 
     def __init__(self, entries=256, limit=_LIMIT):
+        from engine.solver import Solver  # the module is there without it for `NOT_SOLVED`
+
         self.solver = Solver(entries)
         """Its `tricks` is what a card that was chosen is sure of, of those left."""
         self.limit = limit

@@ -1,58 +1,140 @@
 # SPDX-FileCopyrightText: 2026 German Whist contributors
 # SPDX-License-Identifier: MIT
-"""The hard player: plays the end of a two-player deal without a mistake.
+"""The hard player: wins cards by a learned table, and plays the end of a deal without a mistake.
 
-In phase 1 it plays by a learned table, and its last trick by the worlds that are left. In phase 2
-it knows the other hand by counting and solves the position. Three players it plays as the normal
-player does.
+It has three parts: the policy of phase 1, its last trick by the worlds that are left, and the
+endgame, in which it knows the other hand by counting and solves the position. What they leave open,
+and three players, it plays as the normal player does. A badge has no room for all parts beside the
+table, and need not: `Hard.prepare` loads those that the moment needs.
 """
 
 from micropython import const
 
-from engine.endgame import NOT_SOLVED, Endgame
-from engine.lasttrick import LastTrick
-from engine.policy import Policy
+from engine.endgame import NOT_SOLVED
+from engine.normal import Normal
 
-_LAST_TRICK = const(3000)  # nodes for a card of the last trick of phase 1
+_NODES = const(8000)  # for a card of phase 2; one deal in a thousand needs as many
+_LAST_NODES = const(3000)  # for a card of the last trick of phase 1
 
 
-class Hard(Policy):
-    """Wins cards by the learned policy, and solves the endgame.
+class Hard(Normal):
+    """Counts cards, wins those that it can use, and solves the endgame.
 
-    :param Endgame endgame: what it solves with, a new one if it is left out
+    :param int entries: how many positions the solver remembers, see `Solver`
+    :param int limit: nodes after which it gives up a card's solution
+    :param bool whole: true to make all parts at once; else `prepare` has to be called before each
+        call of another method, and makes them
     """
 
-    def __init__(self, endgame=None):
-        super().__init__()
-        self._endgame = endgame or Endgame()
-        self.last = LastTrick(self._endgame.solver, min(_LAST_TRICK, self._endgame.limit))
-        """What it knows of the last trick of phase 1."""
+    def __init__(self, entries=256, limit=_NODES, whole=True):
+        self._entries = entries
+        self._limit = limit
+        self._whole = whole
+        self.policy = None
+        """The player of phase 1."""
+        self.endgame = None
+        """The `Endgame`."""
+        self.last = None
+        """The `LastTrick`, for the last one of phase 1."""
         self.exact = False
         """True if the last card chosen was solved, false if it was judged."""
+        if whole:
+            self._have(True, True, True)
 
-    def choose(self, view, budget):
-        """Return the card to play, or `THINKING`."""
-        card = self._endgame.choose(view, budget)
-        self.exact = card >= 0
-        if card != NOT_SOLVED:
-            return card
-        if not self.last.begun:
-            card = super().choose(view, budget)
-            if not self.last.knows(view):
-                return card
-            self.last.begin(view, card)
-        return self.last.think(view, budget)
+    def prepare(self, view):
+        """Make the parts that a view needs, and let go of the others.
+
+        :return: true if parts were let go: their modules may be dropped
+        """
+        if self._whole:
+            return False
+        two = view.seats == 2
+        late = self.is_last(view)
+        begun = late and self.last is not None and self.last.begun
+        return self._have(
+            two and view.phase == 1 and not begun, two and (late or view.phase == 2), late
+        )
+
+    @property
+    def needs(self):
+        """The names of the modules that it works with now."""
+        names = ["engine.hard", "engine.normal", "engine.endgame"]
+        if self.policy:
+            names += ["engine.policy", "engine.policy_table"]
+        if self.endgame:
+            names += ["engine.solver", "engine.search", "engine.memory", "engine.facts"]
+        if self.last:
+            names.append("engine.lasttrick")
+        return names
 
     @property
     def tricks(self):
         """Of the tricks left, those that the last card that was solved is sure of."""
-        return self._endgame.solver.tricks
+        return self.endgame.solver.tricks
+
+    def choose(self, view, budget):
+        """Return the card to play, or `THINKING`."""
+        self.exact = False
+        if view.seats > 2:
+            return super().choose(view, budget)
+        if view.phase == 2:
+            card = self.endgame.choose(view, budget)
+            self.exact = card >= 0
+            return super().choose(view, budget) if card == NOT_SOLVED else card
+        if not self.is_last(view):
+            return self.policy.choose(view, budget)
+        if not self.last.begun:
+            self.last.begin(view, self.policy.choose(view, budget))
+        return self.last.think(view, budget)
+
+    def pick(self, view, budget):
+        """Return the place in the open row of the card to take."""
+        return super().pick(view, budget) if view.seats > 2 else self.policy.pick(view, budget)
 
     def ponder(self, view, budget):
         """Think while another seat is to play."""
-        self._endgame.ponder(view, budget)
+        if view.phase == 2 and view.seats == 2:
+            self.endgame.ponder(view, budget)
 
     def forget(self):
         """Drop half-done thinking."""
-        self._endgame.forget()
-        self.last.begun = False
+        if self.endgame:
+            self.endgame.forget()
+        if self.last:
+            self.last.begun = False
+
+    def is_last(self, view):
+        """Tell whether the worlds of a view of phase 1 can be counted."""
+        return (
+            view.phase == 1
+            and view.trick == 12
+            and view.seats == 2
+            and view.row_count == 1
+            and not view.target
+        )
+
+    def _have(self, policy, endgame, last):
+        """Make the parts wanted and let go of the others; return true if any was let go."""
+        gone = False
+        if policy and not self.policy:
+            from engine.policy import Policy
+
+            self.policy = Policy()
+        elif self.policy and not policy:
+            self.policy = None
+            gone = True
+        if endgame and not self.endgame:
+            from engine.endgame import Endgame
+
+            self.endgame = Endgame(self._entries, self._limit)
+        elif self.endgame and not endgame:
+            self.endgame = None
+            gone = True
+        if last and not self.last:
+            from engine.lasttrick import LastTrick
+
+            self.last = LastTrick(self.endgame.solver, min(_LAST_NODES, self._limit))
+        elif self.last and not last:
+            self.last = None
+            gone = True
+        return gone

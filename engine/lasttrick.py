@@ -16,7 +16,6 @@ from micropython import const
 from engine.cards import NO_CARD, beats, lowest
 from engine.player import THINKING
 
-_LAST = const(12)  # tricks before it
 _MOST = const(13)
 _WORLDS = const(14)
 _POSING = const(4)  # to set up a position takes the time of so many nodes
@@ -52,22 +51,12 @@ class LastTrick:
         self.begun = False
         """True until the card is chosen."""
         self.worlds = 0
-        """The worlds that the last choice is based on."""
+        """The worlds that the last choice is based on, 0 if they were too few."""
         self.wins = 0
         """In how many of them the card chosen wins the deal."""
 
-    def knows(self, view):
-        """Tell whether a view is one of the last trick of phase 1 of two players."""
-        return (
-            view.phase == 1
-            and view.trick == _LAST
-            and view.seats == 2
-            and view.row_count == 1
-            and not view.target
-        )
-
     def begin(self, view, liked):
-        """Begin with a view that `knows` accepts.
+        """Begin with the view of a seat that is to play to that trick.
 
         :param int liked: the card to play among equals
         """
@@ -217,10 +206,10 @@ class LastTrick:
     def _decide(self):
         """The card that wins most often; the one liked if it is as good, or little is known."""
         liked = self._liked
-        self.worlds = self._world
+        self.worlds = self._world if self._world >= min(_ENOUGH, self._count_worlds) else 0
         best = liked
         most = -1
-        if self._world >= min(_ENOUGH, self._count_worlds):
+        if self.worlds:
             for i in range(self._count):
                 card = self._cards[i]
                 equal = card <= liked and card // 13 == liked // 13

@@ -32,7 +32,7 @@ class Normal:
     def choose(self, view, budget):
         """Return the card to play; it decides at once, whatever the budget."""
         if view.phase == 1:
-            return self._weigh(view, self._gain(view))
+            return self.best_for(view, self.gain_of(view))
         if view.lead == NO_CARD:
             return self._lead_to_win(view)
         card = winning_reply(view)
@@ -45,6 +45,12 @@ class Normal:
             if self._worth(view, view.row[place]) > self._worth(view, view.row[best]):
                 best = place
         return best
+
+    needs = ("engine.normal",)
+
+    def prepare(self, view):
+        """It has no parts to load; parameter and what it returns as for `Hard.prepare`."""
+        return False
 
     def ponder(self, view, budget):
         """It has nothing to think about while another seat is to play."""
@@ -59,8 +65,8 @@ class Normal:
             return _TRUMP[card % 13]
         return _SIDE[card % 13] + _LENGTH * max(0, count(view.hand[suit]) - 3)
 
-    def _gain(self, view):
-        """What winning the trick is worth.
+    def gain_of(self, view):
+        """Return what it is worth to win the trick of phase 1.
 
         The winner gets the prize and the loser the average unseen card, so the difference counts
         for both hands; and somewhat more than twice, for cards well chosen support each other.
@@ -111,8 +117,9 @@ class Normal:
                     best = card
         return best
 
-    def _weigh(self, view, gain):
-        """Play the card with the best balance of winning the trick and being spent."""
+    def best_for(self, view, gain):
+        """Return the card with the best balance of winning the trick, if
+        that is worth so much, and being spent."""
         odds = self._odds_to_hold(view)
         best = NO_CARD
         most = -NO_VALUE

@@ -6,7 +6,9 @@ A player has two methods to decide with. ``choose(view, budget)`` returns the ca
 ``pick(view, budget)`` the place in the open row of the card to take. They think for at most
 ``budget`` nodes and return `THINKING` if they have to be called again, with the same view, to go
 on. So a screen stays alive however hard the decision is. ``ponder(view, budget)`` lets it think
-while another seat is to play. ``forget()`` drops half-done thinking when the position has changed
+while another seat is to play. ``prepare(view)`` comes before these if a player was not made whole: it
+returns true if the player has let go of a part, and ``needs`` names the modules of those it has.
+``forget()`` drops half-done thinking when the position has changed
 under it, as after an undo. A player sees a `View` only.
 """
 
@@ -24,10 +26,11 @@ LEVELS = ("easy", "normal", "hard")
 NO_VALUE = const(0x3FFFFFF)
 
 
-def make(level):
+def make(level, whole=True):
     """Return a new player, loading the code of its level only.
 
     :param int level: `EASY`, `NORMAL` or `HARD`, an index of `LEVELS`
+    :param bool whole: false for a player that loads its parts when they are needed, if it has any
     """
     if level == EASY:
         from engine.easy import Easy
@@ -36,7 +39,7 @@ def make(level):
     if level == HARD:
         from engine.hard import Hard
 
-        return Hard()
+        return Hard(whole=whole)
     from engine.normal import Normal
 
     return Normal()

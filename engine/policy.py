@@ -51,16 +51,10 @@ class Policy(Normal):
         """The chance that it takes the trick, in 64ths: 0 or 64 for a reply; for a lead the share
         of such leads that did while learning."""
 
-    def choose(self, view, budget):
-        """Return the card to play; it decides at once, whatever the budget."""
-        if view.phase == 2:
-            return super().choose(view, budget)
-        return self.best_for(view, self.gain_of(view))
-
     def gain_of(self, view):
         """Return by how much it is better to win the trick of phase 1 than to lose it."""
         if not self._applies(view):
-            return self._gain(view)
+            return super().gain_of(view)
         self.prize = self.average = self._average(view, 0)
         if view.row_count:
             self.prize = self._worth(view, view.row[self.pick(view, 0)])
@@ -68,7 +62,7 @@ class Policy(Normal):
 
     def best_for(self, view, gain):
         """Return the card of phase 1 to play if winning the trick is worth so much."""
-        return self._best(view, gain) if self._applies(view) else self._weigh(view, gain)
+        return self._best(view, gain) if self._applies(view) else super().best_for(view, gain)
 
     def _applies(self, view):
         return view.phase == 1 and view.seats == 2 and view.follow1

@@ -211,7 +211,7 @@ class Solver(Search):
         self._turned = 0
         if self._leader > 0:
             leader = self._turned = 1
-            wanted = size - wanted + 1
+            wanted = n - wanted + 1
         elif self._lead_slot != ALL_SLOTS:
             slot = self._slots[self._option]
             bit = self._runs[self._option]

@@ -43,6 +43,12 @@ class Plain:
         """Return the place of the oldest card in the open row."""
         return 0
 
+    needs = ()
+
+    def prepare(self, view):
+        """There is nothing to load."""
+        return False
+
     def ponder(self, view, budget):
         """There is nothing to think about."""
 

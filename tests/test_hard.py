@@ -13,7 +13,6 @@ from slow_endgame import Window
 from vmtools import ROOT, run_vm
 
 from engine.deal import OK
-from engine.endgame import Endgame
 from engine.hard import Hard
 from engine.normal import Normal
 from engine.player import THINKING
@@ -37,7 +36,7 @@ def play(table, players, rules, deck, dealer, budget=1000, each=None):
 
 @pytest.mark.slow
 def test_never_illegal_in_free_mixes():
-    table, player = Table(), Hard(Endgame(64))
+    table, player = Table(), Hard(64)
     for number in range(150):
         dice = random.Random(number)
         rules = mixed_rules(dice)
@@ -69,7 +68,7 @@ def test_phase_2_without_a_mistake(profile):
 
 
 def test_same_card_whatever_the_budget_and_the_deals_before():
-    table, player = Table(), Hard(Endgame(32))
+    table, player = Table(), Hard(32)
     decks = [new_deck(random.Random(number)) for number in range(6)]
     rules = profile_rules("pagat")
     plays = [bytes(play(table, [player] * 2, rules, deck, 0).plays) for deck in decks]
@@ -80,7 +79,7 @@ def test_same_card_whatever_the_budget_and_the_deals_before():
 
 def test_out_of_budget_it_says_so_and_plays_as_the_normal_player_does():
     """Never more nodes than the limit, and then no thinking on."""
-    table, player, normal = Table(), Hard(Endgame(limit=2)), Normal()
+    table, player, normal = Table(), Hard(limit=2), Normal()
     judged = 0
     for number in range(10):
         assert table.start(profile_rules("pagat"), new_deck(random.Random(number)), 0) == OK
@@ -134,7 +133,7 @@ def test_pondering_saves_nodes_and_changes_no_card():
                 else:
                     card = decide(player, table.views[0])
                     if player.exact:
-                        nodes += player._endgame.solver.nodes
+                        nodes += player.endgame.solver.nodes
                 assert table.play(deal.turn, card) == OK
             plays.append(bytes(deal.plays))
         total[rounds] = (plays, nodes)
@@ -148,7 +147,7 @@ def test_pondering_saves_nodes_and_changes_no_card():
 @pytest.mark.slow
 @pytest.mark.parametrize("profile", ["pagat", "notrump"])
 def test_hard_beats_normal(profile, deals):
-    table, hard, normal = Table(), Hard(Endgame(1024)), Normal()
+    table, hard, normal = Table(), Hard(1024), Normal()
     won = 0
     for number in range(deals):
         deck = new_deck(random.Random(number))

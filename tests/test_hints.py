@@ -32,15 +32,15 @@ def test_the_reason_fits_the_numbers(profile):
         while not deal.over:
             view = table.views[deal.turn]
             choice = decide(player, view)
-            code, tricks = reasons.reason(player, view, choice)
+            code, tricks, total = reasons.reason(player, view, choice)
             seen.add(code)
-            check(deal, player, view, choice, code, tricks)
+            check(deal, player, view, choice, code, tricks, total)
             assert make_move(table, choice) == OK
     assert len(seen) > 7
     assert reasons.GUESS not in seen
 
 
-def check(deal, player, view, card, code, tricks):
+def check(deal, player, view, card, code, tricks, total):
     seat = deal.turn
     assert (code == reasons.TAKE) == deal.choosing
     if deal.choosing:
@@ -59,9 +59,13 @@ def check(deal, player, view, card, code, tricks):
         else:
             assert tricks == best < needed
         return
+    assert (code == reasons.ODDS) == (deal.trick == 12 and deal.rules.width == 1)
+    if code == reasons.ODDS:
+        assert 0 <= tricks <= total <= 14
+        return
     if deal.lead == NO_CARD:
         assert code in (reasons.FIGHT, reasons.SAVE)
-        assert code == reasons.SAVE or player.gain_of(view) > 0
+        assert code == reasons.SAVE or player.policy.gain_of(view) > 0
         return
     winners = [one for one in legal if beats(one, deal.best, deal.trump)]
     expected = {
@@ -69,7 +73,7 @@ def check(deal, player, view, card, code, tricks):
         (True, False): reasons.CHEAP,
         (False, True): reasons.DEAR,
         (False, False): reasons.DUCK,
-    }[card in winners, player.gain_of(view) > 0]
+    }[card in winners, player.policy.gain_of(view) > 0]
     assert code == (expected if winners else reasons.LEAST)
 
 

@@ -84,7 +84,10 @@ PLACES = {
     "MUST_FOLLOW": (TABLE, SUIT),
     "PAUSE_KEY": (TABLE,),
     "HINT_WAIT": (TABLE,),
-    "HINTS": [(TABLE, CARD, 13) if at in (1, 2) else (TABLE, CARD) for at in range(12)],
+    "HINTS": [
+        *[(TABLE, CARD, 13) if at in (1, 2) else (TABLE, CARD) for at in range(12)],
+        (TABLE, CARD, 14, 14),
+    ],
     "PAUSE": ("pause.heading",),
     "PAUSE_CHOICES": ("pause.menu",),
     "DEALT_BY": [("pause.rules", RESULT, RULES), ("pause.rules", RESULT, RULES, NAME)],

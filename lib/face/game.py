@@ -189,7 +189,7 @@ class Game:
         """Return the computer player. One decides for all seats that the computer plays, as it
         remembers nothing from one decision to the next; it is loaded when it is asked for."""
         if not self._thinker:
-            self._thinker = player.make(self.settings.level)
+            self._thinker = player.make(self.settings.level, whole=False)
         return self._thinker
 
     def adviser(self):
@@ -197,17 +197,22 @@ class Game:
         if self.settings.level == player.HARD:
             return self.thinker()
         if not self._adviser:
-            self._adviser = player.make(player.HARD)
+            self._adviser = player.make(player.HARD, whole=False)
         return self._adviser
 
     def dismiss(self):
         """Let go of the computer players, to have room for something else meanwhile."""
         self._thinker = self._adviser = None
 
-    def is_thinking(self):
-        """Tell whether the computer player is loaded."""
-        return self._thinker is not None or self._adviser is not None
+    def needs(self):
+        """Return the names of the modules that the computer players work with."""
+        names = []
+        for one in (self._thinker, self._adviser):
+            if one:
+                names += one.needs
+        return names
 
     def _forget(self):
-        if self._thinker:
-            self._thinker.forget()
+        for one in (self._thinker, self._adviser):
+            if one:
+                one.forget()

@@ -36,10 +36,10 @@ _PASSING = (
 )
 # Modules that stay from deal to deal, and make room for the title's text libraries.
 _LASTING = " face.table face.hand face.stock face.seats "
-# The computer players' modules: they stay from deal to deal, and make room for title and help.
+# The computer players' modules, which stay while a player needs them, and the reasons for a hint.
 _PLAYING = (
-    " engine.easy engine.normal engine.hard engine.endgame engine.reasons"
-    " engine.solver engine.search engine.memory engine.facts "
+    " engine.easy engine.normal engine.hard engine.policy engine.policy_table engine.lasttrick"
+    " engine.endgame engine.solver engine.search engine.memory engine.facts engine.reasons "
 )
 
 # What the review works with.
@@ -102,7 +102,7 @@ class Stage:
         """Put a screen on top of the stack."""
         if name in ("title", "help"):
             self.game.dismiss()
-        self._tidy(name == "title")
+        self.tidy(name == "title")
         self._screens.append(make_screen(name, self))
         self._show_top()
 
@@ -177,19 +177,18 @@ class Stage:
         if top:
             self.display.root_group = top.group
             top.enter()
-        self._tidy()
+        self.tidy()
 
-    def _tidy(self, all_of_them=False):
+    def tidy(self, all_of_them=False):
         """Drop the modules of screens that are no longer on the stack, and collect garbage."""
         kept = ["face." + screen.NAME for screen in self._screens]
+        kept += self.game.needs()
         prose = "face.title" in kept
         if prose:
             kept.append("face.prose")
-        gone = _PASSING
+        gone = _PASSING + _PLAYING
         if all_of_them:
             gone += _LASTING
-        if not self.game.is_thinking():
-            gone += _PLAYING
         if "face.review" in kept:
             kept += _REVIEWING.split()
         for name in list(sys.modules):

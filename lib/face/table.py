@@ -134,11 +134,12 @@ class TableScreen:
             return self._look_for_hint()
         if not game.players[deal.turn]:
             if deal.phase == 2 and deal.seats == 2:
-                game.thinker().ponder(self._table.views[RIVAL], _BUDGET)
+                view = self._table.views[RIVAL]
+                self._ready(game.thinker(), view).ponder(view, _BUDGET)
             return False
         if self._thought == THINKING:
-            player = game.thinker()
             view = self._table.views[deal.turn]
+            player = self._ready(game.thinker(), view)
             think = player.pick if deal.choosing else player.choose
             self._thought = think(view, _BUDGET)
         if self._thought != THINKING and clock.since(self._since) >= _PACE:
@@ -149,7 +150,7 @@ class TableScreen:
         """Think for the person; then point at the card and say why."""
         deal = self._table.deal
         view = self._table.views[YOU]
-        player = self._stage.game.adviser()
+        player = self._ready(self._stage.game.adviser(), view)
         think = player.pick if deal.choosing else player.choose
         choice = think(view, _BUDGET)
         if choice == THINKING:
@@ -157,10 +158,12 @@ class TableScreen:
         from engine.reasons import reason
 
         self._hinting = False
-        why, number = reason(player, view, choice)
+        why, number, total = reason(player, view, choice)
         card = deal.row[choice] if deal.choosing else choice
         text = self._stage.words.HINTS[why]
-        if number:
+        if total:
+            text = text % (card_text(card), number, total)
+        elif number:
             text = text % (card_text(card), number)
         else:
             text = text % card_text(card)
@@ -170,6 +173,12 @@ class TableScreen:
             self._hand.point(card)
         self._message.show(text)
         return True
+
+    def _ready(self, player, view):
+        """Let a player load what it needs, and drop what it has let go of."""
+        if player.prepare(view):
+            self._stage.tidy()
+        return player
 
     def _stop_hint(self):
         if self._hinting:

@@ -113,6 +113,7 @@ HINTS = (
     "%s: fight for the prize",
     "%s: you can spare it",
     "%s: worth most to you",
+    "%s: wins %d of %d cases",
 )
 
 # Pause

@@ -110,6 +110,7 @@ HINTS = (
     "%s: luta pelo prémio",
     "%s: podes dispensá-la",
     "%s: a que mais te serve",
+    "%s: ganha %d de %d casos",
 )
 
 # Pause

@@ -11,7 +11,6 @@ import micropython
 
 from engine.deal import OK
 from engine.deck import shuffle_deck
-from engine.endgame import Endgame
 from engine.hard import Hard
 from engine.player import THINKING
 from engine.rng import Rng
@@ -25,7 +24,7 @@ unlock = getattr(micropython, "heap_unlock", lambda: 0)
 rng = Rng()
 rules = Rules()
 table = Table()
-players = [Hard(), Hard(Endgame(64))]
+players = [Hard(), Hard(64)]
 deck = bytearray(52)
 
 
