@@ -86,6 +86,7 @@ def test_the_interval_of_one_sided_deals_has_a_width_and_an_end():
     assert high == 1
 
 
+@pytest.mark.slow
 def test_the_interval_holds_what_it_says():
     """Of many samples of a known mean 95 in a hundred have it within."""
     results = [arena.meet("normal", "easy", "pagat", 1 + 15 * n, 15) for n in range(40)]

@@ -233,7 +233,7 @@ def test_more_worlds_are_another_opinion():
             for t in positions("pagat", 1)
             if t.deal.trick < 9
         ]
-        for player in (Sampling(1), Sampling(8))
+        for player in (Sampling(1), Sampling(4))
     ]
     assert choices[0] != choices[1]
 

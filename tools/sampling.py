@@ -19,7 +19,7 @@ from rivals import legal_cards, seed_of
 # isort: split
 from engine.cards import NO_CARD, count
 from engine.hard import Hard
-from engine.normal import _SIDE, _TRUMP  # what a card is worth to the normal player
+from engine.normal import _SIDE, _TRUMP, Normal  # what a card is worth to the normal player
 from engine.rng import Rng
 from engine.solver import Solver
 
@@ -302,22 +302,24 @@ class NativeEndgame:
         return bool(endgame.can_win(packed, tricks, wanted, int(trump < 4), *self._memory))
 
 
-class Sampling(Hard):
+class Sampling(Normal):
     """Plays the card that wins most of the worlds. With three players it is the normal player.
 
     :param int worlds: how many it looks at, at least 1
     """
 
     def __init__(self, worlds):
-        super().__init__()
+        self._hard = Hard()
         self._worlds = worlds
         self._rng = Rng()
         self._exact = NativeEndgame() if COMPILED else PythonEndgame()
 
     def choose(self, view, budget):
         """Return the card to play; in phase 1 at once, whatever the budget."""
-        if view.phase == 2 or view.seats != 2:
+        if view.seats != 2:
             return super().choose(view, budget)
+        if view.phase == 2:
+            return self._hard.choose(view, budget)
         cards = different_cards(view)
         if len(cards) == 1:
             return cards[0]
@@ -329,6 +331,10 @@ class Sampling(Hard):
                 wins[place] += world.worth_of(card, self._exact)
         # Of equals the one that is worth least later.
         return max(zip(wins, cards), key=lambda pair: (pair[0], -self._worth(view, pair[1])))[1]
+
+    def forget(self):
+        """Drop half-done thinking."""
+        self._hard.forget()
 
 
 def different_cards(view):
