@@ -19,7 +19,9 @@ class Easy:
         card = self._highest_winner(view) if wanted else NO_CARD
         return card if card != NO_CARD else self._lowest(view)
 
-    needs = ("engine.easy",)
+    def needs(self):
+        """Return the names of the modules that it works with."""
+        return ["engine.easy"]
 
     def prepare(self, view):
         """It has no parts to load; parameter and what it returns as for `Hard.prepare`."""

@@ -55,9 +55,8 @@ class Hard(Normal):
             two and view.phase == 1 and not begun, two and (late or view.phase == 2), late
         )
 
-    @property
     def needs(self):
-        """The names of the modules that it works with now."""
+        """Return the names of the modules that it works with now."""
         names = ["engine.hard", "engine.normal", "engine.endgame"]
         if self.policy:
             names += ["engine.policy", "engine.policy_table"]

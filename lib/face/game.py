@@ -209,7 +209,7 @@ class Game:
         names = []
         for one in (self._thinker, self._adviser):
             if one:
-                names += one.needs
+                names += one.needs()
         return names
 
     def _forget(self):
