@@ -32,7 +32,7 @@ def read(name):
 def tour(deals):
     yield from wait(200)
     if sys.argv[3:] == ["hard"]:
-        sys.modules["engine.player"].make = make_hard
+        badge.stage.settings.level = 2
     note("title")
     yield from choose_row(3)
     yield from read("help")
@@ -90,12 +90,6 @@ def tour(deals):
         if deal < deals - 1:
             yield from until("draw")
     badge.stage.settings.demo = False
-
-
-def make_hard(level):
-    from engine.hard import Hard
-
-    return Hard()
 
 
 badge.run(tour(int(sys.argv[2])), int(sys.argv[1]))
