@@ -36,12 +36,9 @@ that the policy plays with itself are weighed: each card that may be played is p
 {worlds} worlds to the end of phase 1 by the policy, and phase 2 is solved. The table is fitted to
 the shares of worlds won (`tools/native/fit.py`), to those of the last {pool} rounds together, and
 the next round plays with the new table. The first round with trumps, and the first without, learn
-from the normal player's deals. In the end the parts of the table are weighed against one another:
-each is made weaker and stronger, and the better one kept, by whole deals against normal, greedy
-and the table itself, other deals than those of the measurements below. All of it takes about 15 to
-20 minutes on one core of a laptop, and goes on from the last finished round if it is broken off.
-The same seed gives the same decisions; the last digits of a fit can differ from one processor to
-another.
+from the normal player's deals. It takes about 15 to 20 minutes on one core of a laptop, and goes
+on from the last finished round if it is broken off. The same seed gives the same decisions; the
+last digits of a fit can differ from one processor to another.
 
 While learning, the other hand is left as it is and only the stock is shuffled, since what one can
 conclude from the other's play is then in the numbers. When playing, the policy sees its seat's
@@ -106,8 +103,7 @@ def write(docs, table, learner):
     draw_leads(docs / "policy-leads.png", table)
     options = learner.options
     rows = [
-        f"| {number if row[0] < 2 else 'adjusted'} | {'yes' if row[0] else 'no'} "
-        f"| {percent(row[1:3])} | {percent(row[3:5])} |"
+        f"| {number} | {'yes' if row[0] else 'no'} | {percent(row[1:3])} | {percent(row[3:5])} |"
         for number, row in enumerate(learner.history, 1)
     ]
     profiles = []
@@ -142,7 +138,7 @@ def draw_rounds(path, history):
     """The learning curve."""
     figure, axes = plt.subplots(1, 2, figsize=(9, 3.4), sharey=True)
     for axis, trumps, title in ((axes[0], 1, "with trumps"), (axes[1], 0, "without trumps")):
-        rows = np.array([row for row in history if min(row[0], 1) == trumps]).reshape(-1, 5)
+        rows = np.array([row for row in history if row[0] == trumps]).reshape(-1, 5)
         numbers = np.arange(1, len(rows) + 1)
         for column, name in ((1, "against normal"), (3, "against greedy")):
             shares, half = 100 * rows[:, column], 100 * rows[:, column + 1]

@@ -28,12 +28,6 @@ BATCH = 3000
 POOL = 3
 """Decisions of so many rounds are learned from at a time."""
 CHUNK = 2500
-SCALES = (0.85, 1.15)
-"""What a part of the table is made weaker or stronger by, to see if it does better."""
-CLEARLY = 0.002
-"""By how much the sum of three shares of deals has to be better."""
-ADJUSTED = 2
-"""In the history, for the table after that; 1 is a round with trumps, 0 one without."""
 ONE_IN = 4
 RANDOM_IN = 10
 HELD_OUT = 1 << 40
@@ -95,7 +89,7 @@ class Learner:
         self.pool = []
         self.rounds_together = POOL
         self.history = []
-        """By round: 1 with trumps, 0 without, `ADJUSTED`, then the shares of
+        """By round: 1 with trumps or 0 without, then the shares of
         deals won against normal and greedy, each with half the width of its interval."""
 
     def path(self, number):
@@ -144,58 +138,6 @@ class Learner:
                 self.pool = []
             self.round(number, trumps, first)
             self.save(number)
-        if not self.load(total):
-            self.adjust()
-            self.pool = []
-            self.save(total)
-
-    def adjust(self):
-        """Weigh the parts of the table against one another by whole deals with trumps, since the
-        fit sees one decision at a time and one way to play on."""
-        import policytable
-        from native import players as parts
-        from tqdm import tqdm
-
-        frozen = policytable.to_bytes(self.values)
-        shares = self.trial(self.values, frozen)
-        sizes = (
-            *(
-                (start, parts.CELLS // parts.KINDS)
-                for start in (parts.PRIZE, parts.LOSING, parts.WINNING, parts.LEADING)
-            ),
-            (parts.ABOVE, parts.STEPS * parts.HIGHER),
-            (parts.EAGER, parts.BEATEN),
-            (parts.SHY, parts.DUCKED),
-        )
-        trials = [(start + kind * size, size) for start, size in sizes for kind in (0, 1)]
-        for start, size in tqdm(trials, desc="adjusting", unit=" parts"):
-            for scale in SCALES:
-                values = self.values.copy()
-                part = values[start : start + size]
-                part[:] = part.mean() + scale * (part - part.mean())
-                found = self.trial(values, frozen)
-                if found > shares + CLEARLY:
-                    self.values, shares = values, found
-                    break
-        self.record("adjusted", ADJUSTED)
-
-    def trial(self, values, frozen):
-        """Return the sum of the shares of deals won against normal, greedy, and the table as it was
-        before."""
-        import numpy as np
-        import policytable
-        from native import players, rollout
-
-        table = policytable.to_bytes(values)
-        total = 0.0
-        for other in (players.NORMAL, players.GREEDY, players.LEARNED):
-            rng = np.array([(self.options.seed << 8) + other], np.uint64)
-            size = self.options.deals
-            won = rollout.duel(
-                *(size, players.LEARNED, other, table, frozen, 1), *(rng, *self.memory)
-            )
-            total += float(won.mean()) / 2
-        return total
 
     def round(self, number, trumps, first):
         """Gather decisions, fit, and measure.
@@ -211,14 +153,7 @@ class Learner:
         table = policytable.to_bytes(self.values)
         self.pool = [*self.pool, self.gather(name, number, player, table, trumps)][-POOL:]
         self.values = self.fit(number, trumps)
-        self.record(name, int(trumps))
-
-    def record(self, name, kind):
-        """Measure, tell, and put down."""
-        from native import players
-
-        trumps = kind != 0
-        rows = [float(kind)]
+        rows = [float(trumps)]
         for other in (players.NORMAL, players.GREEDY):
             rows += self.measure(other, trumps)
         self.history.append(tuple(rows))
