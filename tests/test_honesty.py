@@ -161,7 +161,16 @@ def test_no_way_leads_from_a_player_or_a_view_to_the_deal():
 def test_players_and_view_import_nothing_that_knows_more():
     allowed = {"array", "micropython", "engine.cards", "engine.rules", "engine.player"}
     levels = {f"engine.{name}" for name in LEVELS}
-    parts = ("policy", "policy_table", "endgame", "lasttrick", "solver", "search", "memory", "facts")
+    parts = (
+        "policy",
+        "policy_table",
+        "endgame",
+        "lasttrick",
+        "solver",
+        "search",
+        "memory",
+        "facts",
+    )
     hard = {"engine.normal", *(f"engine.{name}" for name in parts)}
     for name in ("view", "player", *LEVELS, *parts):
         tree = ast.parse((both.ENGINE / f"{name}.py").read_text(encoding="utf-8"))
@@ -171,9 +180,7 @@ def test_players_and_view_import_nothing_that_knows_more():
                 imported |= {alias.name for alias in node.names}
             elif isinstance(node, ast.ImportFrom):
                 imported.add(node.module)
-        more = {"player": levels, "hard": hard}.get(
-            name, hard if name in parts else set()
-        )
+        more = {"player": levels, "hard": hard}.get(name, hard if name in parts else set())
         assert imported <= allowed | more
 
 

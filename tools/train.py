@@ -89,8 +89,8 @@ class Learner:
         self.pool = []
         self.rounds_together = POOL
         self.history = []
-        """By round: whether with trumps, shares of deals won against normal and greedy and the
-        half width of their intervals."""
+        """By round: 1 with trumps or 0 without, then the shares of
+        deals won against normal and greedy, each with half the width of its interval."""
 
     def path(self, number):
         """Where what is known after a round is kept."""
