@@ -100,8 +100,8 @@ class Stage:
 
     def open(self, name):
         """Put a screen on top of the stack."""
-        if name in ("title", "help"):
-            self.game.dismiss()
+        if name != "table":
+            self.game.dismiss()  # it is needed at the table only
         self.tidy(name == "title")
         self._screens.append(make_screen(name, self))
         self._show_top()

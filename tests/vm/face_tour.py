@@ -3,7 +3,7 @@
 """Goes through all screens and plays deals; prints how many bytes of heap the game holds at each.
 
 Arguments: the bytes of heap that the game may use, 0 for no limit; how many deals to play; then
-``hard`` for a computer player that no setting chooses yet.
+``hard`` for the hard player, whose parts come and go.
 """
 
 import sys
@@ -26,6 +26,19 @@ def read(name):
         yield from press(RIGHT if top._at % 3 else DOWN)
     print(name, most)
     top = None
+    yield from press(B)
+
+
+def late_in_the_deal():
+    """What the last trick of phase 1 and the endgame hold, with and without the pause."""
+    deal = badge.stage.game.table.deal
+    last = deal.rules.tricks - deal.rules.hand_size - 1
+    for name, trick in (("last trick of phase 1", last), ("phase 2", last + 2)):
+        while deal.trick < trick or not deal.in_trick:
+            yield
+        note(name)
+    yield from press(START)
+    note("pause in phase 2")
     yield from press(B)
 
 
@@ -84,6 +97,8 @@ def tour(deals):
         yield from until("table")
         if deal in (1, deals - 1):
             note("deal %d" % (deal + 1))
+        if deal == 0:
+            yield from late_in_the_deal()
         yield from until("result")
         if deal in (0, deals - 1):
             note("result %d" % (deal + 1))
