@@ -11,9 +11,11 @@ from array import array
 from micropython import const
 
 from engine.cards import count
+from engine.solver import Solver  # first: it needs the most memory to compile
+
+# isort: split
 from engine.player import THINKING
 from engine.policy import Policy
-from engine.solver import Solver
 
 _LIMIT = const(8000)  # nodes for one card; one deal in a thousand needs as many
 
