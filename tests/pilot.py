@@ -145,7 +145,8 @@ def to_options(badge):
 
 def make_plain(badge):
     """Let the rivals be `Plain` ones."""
-    badge.stage.game._thinker = Plain()
+    plain = Plain()
+    badge.stage.game.thinker = lambda: plain
 
 
 def mix(badge, **options):

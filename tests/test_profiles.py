@@ -204,6 +204,8 @@ def test_a_known_deal_gives_the_same_cards():
         yield from pilot.choose_row(badge, 1)
         yield "expect number"
         yield "press A"
+        yield "expect draw"
+        yield "press A"
         yield "expect table"
         decks.append((bytes(deal.deck), deal.dealer, badge.stage.game.number))
         assert deal.moves == 0

@@ -36,9 +36,10 @@ that the policy plays with itself are weighed: each card that may be played is p
 {worlds} worlds to the end of phase 1 by the policy, and phase 2 is solved. The table is fitted to
 the shares of worlds won (`tools/native/fit.py`), to those of the last {pool} rounds together, and
 the next round plays with the new table. The first round with trumps, and the first without, learn
-from the normal player's deals. It takes about 15 to 20 minutes on one core of a laptop, and goes
-on from the last finished round if it is broken off. The same seed gives the same decisions; the
-last digits of a fit can differ from one processor to another.
+from the normal player's deals. At last the table is fitted to the decisions of all rounds together
+(`all` below; the last point in the picture). It takes about 15 to 20 minutes on one core of a
+laptop, and goes on from the last finished round if it is broken off. The same seed gives the same
+decisions; the last digits of a fit can differ from one processor to another.
 
 While learning, the other hand is left as it is and only the stock is shuffled, since what one can
 conclude from the other's play is then in the numbers. When playing, the policy sees its seat's
@@ -102,8 +103,10 @@ def write(docs, table, learner):
     draw_prizes(docs / "policy-prizes.png", table)
     draw_leads(docs / "policy-leads.png", table)
     options = learner.options
+    total = options.rounds + options.plain
     rows = [
-        f"| {number} | {'yes' if row[0] else 'no'} | {percent(row[1:3])} | {percent(row[3:5])} |"
+        f"| {number if number <= total else 'all'} | {'yes' if row[0] else 'no'} "
+        f"| {percent(row[1:3])} | {percent(row[3:5])} |"
         for number, row in enumerate(learner.history, 1)
     ]
     profiles = []

@@ -22,7 +22,9 @@ KEPT = ROOT / ".train"
 TABLE = ROOT / "engine" / "policy_table.py"
 
 HEATS = ((2, 0.3), (1, 0.2), (0.7, 0.1), (0.7, 0.03))
-"""Heat and rate of the fit, one after the other; for the first two rounds of each."""
+"""Heat and rate of the fit of a round, one after the other."""
+LAST_HEATS = ((3, 0.2), (2, 0.1), (2, 0.03))
+"""The same of the last fit, to the decisions of all rounds."""
 PASSES = 3
 BATCH = 3000
 POOL = 3
@@ -89,8 +91,8 @@ class Learner:
         self.pool = []
         self.rounds_together = POOL
         self.history = []
-        """By round: 1 with trumps or 0 without, then the shares of
-        deals won against normal and greedy, each with half the width of its interval."""
+        """By round, and at last for all rounds together: 1 with trumps or 0 without, then the
+        shares of deals won against normal and greedy, each with half the width of its interval."""
 
     def path(self, number):
         """Where what is known after a round is kept."""
@@ -138,6 +140,25 @@ class Learner:
                 self.pool = []
             self.round(number, trumps, first)
             self.save(number)
+        if not self.load(total):
+            self.finish()
+            self.save(total)
+
+    def finish(self):
+        """Fit once more, to the decisions of all rounds together."""
+        o = self.options
+        latest = self.values, self.history
+        for trumps, rounds in ((True, o.rounds), (False, o.plain)):
+            pool = []
+            for number in range(rounds):
+                self.load(number if trumps else o.rounds + number)
+                pool.append(self.pool[-1])
+            self.values, self.history = latest
+            self.pool = pool
+            self.values = self.fit(0, LAST_HEATS)
+            self.record("all rounds", trumps)
+            latest = self.values, self.history
+        self.pool = []
 
     def round(self, number, trumps, first):
         """Gather decisions, fit, and measure.
@@ -152,7 +173,13 @@ class Learner:
         player = players.NORMAL if first else players.LEARNED
         table = policytable.to_bytes(self.values)
         self.pool = [*self.pool, self.gather(name, number, player, table, trumps)][-POOL:]
-        self.values = self.fit(number, trumps)
+        self.values = self.fit(number, HEATS)
+        self.record(name, trumps)
+
+    def record(self, name, trumps):
+        """Measure, tell, and put it down."""
+        from native import players
+
         rows = [float(trumps)]
         for other in (players.NORMAL, players.GREEDY):
             rows += self.measure(other, trumps)
@@ -185,7 +212,7 @@ class Learner:
                 bar.update(size)
         return join(parts)
 
-    def fit(self, number, trumps):
+    def fit(self, number, heats):
         """Fit the table to the pool."""
         import numpy as np
         from native import fit
@@ -197,7 +224,7 @@ class Learner:
         dice = np.random.default_rng(self.options.seed + number)
         edges = np.zeros(1)
         steps = 0
-        for heat, rate in HEATS:
+        for heat, rate in heats:
             for _ in range(PASSES):
                 measure_chances(values, data)
                 order = dice.permutation(len(data[0]) - 1)
