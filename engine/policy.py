@@ -27,6 +27,7 @@ _SHY = const(768)  # (kind * 2 + case) * 8 + unseen cards below
 _CHANCE = const(120)  # from what such a lead brings to its chance to win
 
 _ALL = const(64)  # chances are 64ths
+_IN_A_HUNDRED = const(8)  # units
 _UNIT = const(4)  # so many units here are one of the normal player
 
 
@@ -50,6 +51,9 @@ class Policy(Normal):
         self.chance = 0
         """The chance that it takes the trick, in 64ths: 0 or 64 for a reply; for a lead the share
         of such leads that did while learning."""
+        self._asked = NO_CARD
+        self._asked_score = 0
+        self._best_score = 0
 
     def gain_of(self, view):
         """Return by how much it is better to win the trick of phase 1 than to lose it."""
@@ -63,6 +67,20 @@ class Policy(Normal):
     def best_for(self, view, gain):
         """Return the card of phase 1 to play if winning the trick is worth so much."""
         return self._best(view, gain) if self._applies(view) else super().best_for(view, gain)
+
+    def loss_of(self, view, card):
+        """Return by how much a card is worse than the best: by so many deals in a hundred, of many
+        with a view like this one, it wins fewer; -1 where the table does not apply.
+
+        The share of deals that cards won while learning grew by one in a hundred with 8 units of
+        the table, all along; see docs/policy.md.
+        """
+        if not self._applies(view):
+            return -1
+        self._asked = card
+        self._best(view, self.gain_of(view))
+        self._asked = NO_CARD
+        return (self._best_score - self._asked_score) // (_ALL * _IN_A_HUNDRED)
 
     def _applies(self, view):
         return view.phase == 1 and view.seats == 2 and view.follow1
@@ -137,11 +155,14 @@ class Policy(Normal):
                 else:
                     score = table[_LOSING + place]
                 score = _ALL * score + chance * gain
+                if suit * 13 + rank == self._asked:
+                    self._asked_score = score
                 if score >= most:
                     most = score
                     best = suit * 13 + rank
                     self.spent = table[place]
                     self.chance = chance
+        self._best_score = most
         return best
 
 

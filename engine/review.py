@@ -1,11 +1,12 @@
 # SPDX-FileCopyrightText: 2026 German Whist contributors
 # SPDX-License-Identifier: MIT
-"""What the cards of a finished deal cost against perfect play, trick by trick.
+"""What the cards of a finished deal cost, trick by trick.
 
-Both hands are known now. So each card that a seat played in phase 2 is weighed against the others
+Of phase 2 both hands are known now. So each card that a seat played is weighed against the others
 that it could have played: its cost is how many tricks fewer it wins if both go on without a
 mistake. The tricks are taken from the last to the first, so that what was found out about short
-endings helps with long ones.
+endings helps with long ones. Cards of phase 1 are judged by what the seat could know then, as the
+hard player's policy does.
 """
 
 from array import array
@@ -13,6 +14,7 @@ from array import array
 from micropython import const
 
 from engine.cards import NO_CARD
+from engine.policy import Policy
 from engine.rules import ALL
 from engine.weigher import Weigher
 
@@ -22,7 +24,7 @@ _TRICKS = const(26)
 
 
 class Review:
-    """The review of a seat's cards in phase 2 of a deal of two players.
+    """The review of a seat's cards in a deal of two players.
 
     :param Table table: with a finished deal. It is replayed, and as it was when the review has
         ended or was closed.
@@ -32,34 +34,36 @@ class Review:
 
     def __init__(self, table, seat, entries=256):
         self.costs = bytearray([NOT_KNOWN] * _TRICKS)
-        """By trick: how many tricks the seat's card cost."""
+        """By trick what the seat's card cost: of phase 2 tricks, of phase 1 deals in a hundred;
+        `NOT_KNOWN` if there is no telling."""
         self.better = array("b", [NO_CARD] * _TRICKS)
-        """By trick: a card that would have cost none; `NO_CARD` if the card played did not."""
-        self._most = bytearray(_TRICKS)  # by trick: what the best card would have won from there
+        """By trick: a card that would have cost nothing; `NO_CARD` if the card played did not."""
         self.best = NOT_KNOWN
         """How many of the tricks of phase 2 the seat could have won from its start, if both had
         made no mistake."""
+        self.tricks = table.deal.trick
+        """How many tricks were played."""
+        self.done = not self.tricks
+        """True if there is no more to think about."""
+        self._most = bytearray(_TRICKS)  # by trick: what the best card would have won from there
         self._table = table
         self._seat = seat
         self._solver = Weigher(entries)
+        self._policy = Policy()
         self._moves = table.deal.moves
         self._conceded = table.deal.conceded
-        self.tricks = table.deal.trick
-        """How many tricks were played."""
         self._trick = self.tricks
-        self.done = self.tricks <= _FIRST
-        """True if there is no more to think about."""
         self._posed = False
         self._theirs = False  # the other seat's lead to the first trick of phase 2 is weighed
 
     @property
     def progress(self):
-        """How much is done, in 64ths; late tricks take little time."""
-        tricks = self.tricks - _FIRST
-        if tricks <= 0:
-            return 64
+        """How much is done, in 64ths; late tricks of phase 2 take little time."""
+        late = self.tricks - _FIRST
+        if self._trick < _FIRST or late <= 0:
+            return 64 - min(self._trick, 12)
         done = self.tricks - self._trick
-        return 64 * done * done // (tricks * tricks)
+        return 51 * done * done // (late * late)
 
     @property
     def before(self):
@@ -78,8 +82,8 @@ class Review:
 
     @property
     def decisive(self):
-        """The trick in which a deal that could be won was lost for good, else the one that cost
-        most, else the first of phase 2."""
+        """The trick of phase 2 in which a deal that could be won was lost for good, else the one
+        that cost most, else the first."""
         deal = self._table.deal
         needed = self.needed
         costly = _FIRST
@@ -101,10 +105,15 @@ class Review:
         """
         if self.done:
             return True
-        if not self._posed:
+        if self._posed:
+            if self._solver.think(budget):
+                self._take_in()
+        elif self._theirs or self._trick > _FIRST:
             self._pose()
-        elif self._solver.think(budget):
-            self._take_in()
+        elif self._trick:
+            self._judge()
+        else:
+            self.close()
         return self.done
 
     def close(self):
@@ -114,17 +123,25 @@ class Review:
         if self._conceded >= 0:
             self._table.concede(self._conceded)
 
+    def _go_back(self):
+        """Go back to the seat's card to the trick before."""
+        self._trick -= 1
+        trick = self._trick
+        deal = self._table.deal
+        place = 2 * trick + (deal.leader_of(trick) != self._seat)
+        chosen = min(trick, _FIRST) if deal.rules.width > 1 else 0
+        self._table.replay(place + chosen)
+        return deal.plays[place]
+
     def _pose(self):
-        """Go back to the card before, and weigh all that could have been played."""
+        """Weigh all cards that could have been played."""
         deal = self._table.deal
         seat = self._seat
         if self._theirs:
             seat = 1 - seat
             deal.replay(deal.moves - 1)
         else:
-            self._trick -= 1
-            plays = 2 * self._trick + (deal.leader_of(self._trick) != seat)
-            deal.replay(plays + deal.chosen)
+            self._go_back()
         self._solver.pose(self._hand(seat), self._hand(1 - seat), deal.trump, deal.lead)
         self._solver.weigh()
         self._posed = True
@@ -139,16 +156,24 @@ class Review:
         if self._theirs:
             self._theirs = False
             self.best = _FIRST - solver.tricks
-        else:
-            trick = self._trick
-            cost = solver.tricks - solver.worth[deal.plays[deal.played]]
-            self.costs[trick] = cost
-            self._most[trick] = solver.tricks
-            self.better[trick] = solver.card if cost else NO_CARD
-            if trick == _FIRST:
-                if deal.in_trick:
-                    self._theirs = True
-                else:
-                    self.best = solver.tricks
-        if self._trick == _FIRST and not self._theirs:
-            self.close()
+            return
+        trick = self._trick
+        cost = solver.tricks - solver.worth[deal.plays[deal.played]]
+        self.costs[trick] = cost
+        self._most[trick] = solver.tricks
+        self.better[trick] = solver.card if cost else NO_CARD
+        if trick == _FIRST:
+            if deal.in_trick:
+                self._theirs = True
+            else:
+                self.best = solver.tricks
+
+    def _judge(self):
+        """Judge a card of phase 1 by the policy."""
+        card = self._go_back()
+        view = self._table.views[self._seat]
+        cost = self._policy.loss_of(view, card)
+        if cost >= 0:
+            self.costs[self._trick] = min(cost, NOT_KNOWN - 1)
+            if cost:
+                self.better[self._trick] = self._policy.choose(view, 0)

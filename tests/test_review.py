@@ -12,6 +12,7 @@ from slow_endgame import Window
 from engine.cards import NO_CARD
 from engine.codes import OK
 from engine.normal import Normal
+from engine.policy import Policy
 from engine.review import NOT_KNOWN, Review
 from engine.table import Table
 
@@ -93,8 +94,42 @@ def test_of_a_conceded_deal_what_was_played_is_reviewed(last):
     for seat in (0, 1):
         review = reviewed(played("pagat", 9, last), seat)
         for trick in range(26):
-            assert (review.costs[trick] == NOT_KNOWN) == (not 13 <= trick < last)
+            assert (review.costs[trick] == NOT_KNOWN) == (trick >= last)
         assert (review.best == NOT_KNOWN) == (last < 14)
+
+
+@pytest.mark.parametrize("profile", ["pagat", "notrump", "openstock", "freefollow"])
+def test_cards_of_phase_1_cost_what_the_policy_says(profile):
+    """Nothing for the card that the policy plays, something for cards that it finds much worse."""
+    policy = Policy()
+    dear = 0
+    for number in range(3):
+        table = played(profile, number)
+        deal = table.deal
+        seat = number % 2
+        review = reviewed(table, seat)
+        wide = deal.rules.width > 1
+        plays = bytes(deal.plays)
+        for trick in range(13):
+            place = 2 * trick + (deal.leader_of(trick) != seat)
+            table.replay(place + (trick if wide else 0))
+            cost = review.costs[trick]
+            if profile == "freefollow":  # the table was not learned for it
+                assert cost == NOT_KNOWN
+                continue
+            best = policy.choose(table.views[seat], 0)
+            assert policy.loss_of(table.views[seat], best) == 0
+            losses = [
+                policy.loss_of(table.views[seat], card)
+                for card in both.hand_of(deal, seat)
+                if deal.why_not(seat, card) == OK
+            ]
+            assert min(losses) == 0
+            assert cost == policy.loss_of(table.views[seat], plays[place]) in losses
+            assert review.better[trick] == (best if cost else NO_CARD)
+            dear += cost > 0
+            table.replay(26 * 2 + (13 if wide else 0))
+    assert dear > 3 or profile == "freefollow"
 
 
 def test_broken_off_it_gives_the_table_back():

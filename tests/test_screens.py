@@ -360,6 +360,9 @@ def review(badge):
     while badge.stage.top._review.costs[badge.stage.top._trick]:
         yield "press RIGHT"
     yield "shot review-good"
+    while badge.stage.top._trick > 12 or not badge.stage.top._review.costs[badge.stage.top._trick]:
+        yield "press LEFT"
+    yield "shot review-phase1"
 
 
 def hints(badge):
@@ -484,7 +487,7 @@ SCRIPTS = (
         {"seed": 8, "profile": "three", "match": 3},
         "three-result-won three-result-lost three-result-tie three-result-match",
     ),
-    (review, {"seed": 8}, "review-wait review-left review review-good"),
+    (review, {"seed": 8}, "review-wait review-left review review-good review-phase1"),
     (hints, {"seed": 8}, "hint hint-phase2"),
     (results, {"seed": 8}, "won lost swapped-turned swapped-pause swapped"),
     (taken_back, {"seed": 8}, "take-back taken-back"),

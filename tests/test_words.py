@@ -112,7 +112,7 @@ PLACES = {
     "REVIEW_WAIT": ("review.verdict",),
     "REVIEW_BEST": ("review.verdict", 26, 26),
     "REVIEW_BETTER": ("review.names",),
-    "REVIEW_COST": [("review.cost",), ("review.cost",), ("review.cost", 13)],
+    "REVIEW_COST": [("review.cost",), ("review.cost",), ("review.cost", 13), ("review.cost", 99)],
     "REVIEW_KEYS": ("review.keys",),
     "HELP_KEYS": ("help.keys",),
     "NUMBER_LINES": [

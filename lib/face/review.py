@@ -1,13 +1,13 @@
 # SPDX-FileCopyrightText: 2026 German Whist contributors
 # SPDX-License-Identifier: MIT
-"""The review of a deal: what each of the player's cards of phase 2 cost, and what was better."""
+"""The review of a deal: what each of the player's cards cost, and what was better."""
 
 from micropython import const
 from vectorio import Rectangle
 
 from engine.cards import NO_CARD
-from engine.review import Review
-from face.cards import CardSprite
+from engine.review import NOT_KNOWN, Review
+from face.cards import CardSprite, card_text
 from face.game import RIVAL, YOU, name_of
 from face.ground import new_group
 from face.text import CENTRE, Line
@@ -19,6 +19,7 @@ _BAR_X = const(16)
 _BAR_WIDTH = const(128)
 _CARDS_X = (12, 60, 108)
 _FIRST = const(13)  # the first trick of phase 2
+_STOCK = const(26)  # where in the deck the stock begins
 _ROW = const(1)  # of the result's menu
 
 
@@ -51,7 +52,7 @@ class ReviewScreen:
         for part in [self._heading, self._verdict, self._cost, self._keys] + names + cards:
             group.append(part.tiles)
         self._review = Review(stage.game.table, YOU)
-        self._trick = 0  # the one shown, 0 while the review is being worked out
+        self._trick = 0  # the one shown
 
     def enter(self):
         """Begin the work."""
@@ -62,19 +63,22 @@ class ReviewScreen:
 
     def key(self, key):
         """LEFT and RIGHT go from trick to trick; A, B and START leave, at any time."""
-        if key in (LEFT, RIGHT) and self._trick:
-            tricks = self._review.tricks - _FIRST
-            way = 1 if key == RIGHT else tricks - 1
-            return self._show(_FIRST + (self._trick - _FIRST + way) % tricks)
+        review = self._review
+        if key in (LEFT, RIGHT) and review.done:
+            trick = self._trick
+            while True:
+                trick = (trick + (1 if key == RIGHT else -1)) % review.tricks
+                if review.costs[trick] != NOT_KNOWN:
+                    return self._show(trick)
         if key in (A, B, START):
-            if not self._trick:
-                self._review.close()
+            if not review.done:
+                review.close()
             self._stage.replace("result", _ROW)
         return False
 
     def tick(self):
         """Go on with the work, and show how far it is."""
-        if self._trick:
+        if self._review.done:
             return False
         if self._review.think(_BUDGET):
             return self._show_all()
@@ -87,12 +91,7 @@ class ReviewScreen:
     def _show_all(self):
         words = self._stage.words
         review = self._review
-        deal = self._stage.game.table.deal
         self._frame.hidden = self._bar.hidden = True
-        could = 0 if review.best >= review.needed else 1
-        mine = review.before + review.best
-        total = deal.rules.counting
-        self._verdict.show(words.REVIEW_BEST[could] % (mine, total - mine))
         self._keys.show(words.REVIEW_KEYS[1])
         return self._show(review.decisive)
 
@@ -102,7 +101,18 @@ class ReviewScreen:
         review = self._review
         deal = self._stage.game.table.deal
         self._trick = trick
-        self._heading.show(words.PHASE % 2 + " " + words.TRICK % (trick - _FIRST + 1))
+        late = trick >= _FIRST
+        number = trick - _FIRST if late else trick
+        self._heading.show(words.PHASE % (2 if late else 1) + " " + words.TRICK % (number + 1))
+        if late:
+            could = 0 if review.best >= review.needed else 1
+            mine = review.before + review.best
+            text = words.REVIEW_BEST[could] % (mine, deal.rules.counting - mine)
+        elif deal.rules.width == 1:
+            text = words.PRIZE + " " + card_text(deal.deck[_STOCK + 2 * trick])
+        else:
+            text = ""
+        self._verdict.show(text)
         theme = self._stage.theme
         for seat, place in ((RIVAL, 0), (YOU, 1)):
             name = name_of(words, 2, seat)
@@ -118,7 +128,13 @@ class ReviewScreen:
         else:
             self._cards[2].show(better)
             self._names[2].show(words.REVIEW_BETTER)
-        self._cost.show(
-            words.REVIEW_COST[min(cost, 2)] % cost if cost > 1 else words.REVIEW_COST[cost]
-        )
+        if not cost:
+            text = words.REVIEW_COST[0]
+        elif not late:
+            text = words.REVIEW_COST[3] % cost
+        elif cost > 1:
+            text = words.REVIEW_COST[2] % cost
+        else:
+            text = words.REVIEW_COST[1]
+        self._cost.show(text)
         return True

@@ -43,7 +43,10 @@ _PLAYING = (
 )
 
 # What the review works with.
-_REVIEWING = "engine.review engine.weigher engine.solver engine.search engine.memory engine.facts"
+_REVIEWING = (
+    "engine.review engine.weigher engine.solver engine.search engine.memory engine.facts"
+    " engine.policy engine.policy_table engine.normal"
+)
 
 
 class Stage:

@@ -153,7 +153,12 @@ REVIEW = "Review"
 REVIEW_WAIT = "Looking at your cards..."
 REVIEW_BEST = ("You could have won %d-%d", "At best it was %d-%d")
 REVIEW_BETTER = "Better"
-REVIEW_COST = ("No card was better", "It cost a trick", "It cost %d tricks")
+REVIEW_COST = (
+    "No card was better",
+    "It cost a trick",
+    "It cost %d tricks",
+    "It cost %d deals in 100",
+)
 REVIEW_KEYS = ("B: enough", "◄► trick   B: back")
 
 # Help

@@ -150,7 +150,12 @@ REVIEW = "Análise"
 REVIEW_WAIT = "A rever as tuas cartas..."
 REVIEW_BEST = ("Podias ganhar por %d-%d", "No máximo dava %d-%d")
 REVIEW_BETTER = "Melhor"
-REVIEW_COST = ("Não havia melhor", "Custou uma vaza", "Custou %d vazas")
+REVIEW_COST = (
+    "Não havia melhor",
+    "Custou uma vaza",
+    "Custou %d vazas",
+    "Custou %d mãos em 100",
+)
 REVIEW_KEYS = ("B: basta", "◄► vaza   B: voltar")
 
 # Help
