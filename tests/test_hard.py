@@ -153,7 +153,7 @@ def test_hard_beats_normal(profile, deals):
         deck = new_deck(random.Random(number))
         for players, seat in (([hard, normal], 0), ([normal, hard], 1)):
             won += play(table, players, profile_rules(profile), deck, number % 2).winner == seat
-    assert won >= 2 * deals * 0.54  # measured over 1,000 deals: 0.60 and 0.65
+    assert won >= 2 * deals * 0.57  # measured over 4,000 and 600 deals: 0.65 and 0.80
 
 
 @pytest.mark.vm

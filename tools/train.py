@@ -319,9 +319,9 @@ def main():
     learner.run()
     table = policytable.to_bytes(learner.values)
     if not options.dry:
-        import policyreport
-
         policytable.write(TABLE, table)
+        import policyreport  # plays with the table written
+
         policyreport.write(ROOT / "docs", table, learner)
     print(f"{len(table)} numbers, the highest {table.max()}")
 
