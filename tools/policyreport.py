@@ -81,6 +81,13 @@ deals of each profile; a tie is half a win. In races phase 2 is played as the ha
 | --- | ---: |
 {profiles}
 
+## How much worse is a card?
+
+A card that the table finds worse than its best wins fewer deals, in proportion: {units:.1f} units are
+one deal in a hundred (the last round's decisions with trumps). The review of a deal says it so.
+
+![Deals lost by the units that a card is worse](policy-losses.png)
+
 ## What the table believes
 
 ![What a prize is worth](policy-prizes.png)
@@ -102,6 +109,7 @@ def write(docs, table, learner):
     draw_rounds(docs / "policy-rounds.png", learner.history)
     draw_prizes(docs / "policy-prizes.png", table)
     draw_leads(docs / "policy-leads.png", table)
+    units = draw_losses(docs / "policy-losses.png", *learner.losses())
     options = learner.options
     total = options.rounds + options.plain
     rows = [
@@ -124,6 +132,7 @@ def write(docs, table, learner):
             decisions=options.decisions,
             worlds=options.worlds,
             pool=learner.rounds_together,
+            units=units,
             rows="\n".join(rows),
             deals=DEALS,
             profiles="\n".join(profiles),
@@ -186,6 +195,27 @@ def draw_leads(path, table):
     axes[0].set_ylabel("chance to win the trick")
     axes[0].legend()
     save(figure, path)
+
+
+def draw_losses(path, units, worlds):
+    """Deals lost by units; return how many units are one deal in a hundred."""
+    worse = units > 0
+    units, worlds = units[worse], 100 * worlds[worse]
+    slope = (units * worlds).sum() / (units * units).sum()
+    edges = np.arange(0, 201, 10)
+    means = [
+        (units[chosen].mean(), worlds[chosen].mean())
+        for low, high in zip(edges, edges[1:], strict=False)
+        if (chosen := (units >= low) & (units < high)).sum() > 100
+    ]
+    figure, axis = plt.subplots(figsize=(5.5, 3.4))
+    axis.plot(*np.array(means).T, marker="o", linestyle="", label="cards, by tens of units")
+    axis.plot((0, 200), (0, 200 * slope), color="grey", linewidth=0.8, label="in proportion")
+    axis.set_xlabel("units worse than the best card")
+    axis.set_ylabel("deals lost of a hundred")
+    axis.legend()
+    save(figure, path)
+    return 1 / slope
 
 
 def save(figure, path):

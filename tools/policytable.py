@@ -25,6 +25,21 @@ TABLE = (
 '''
 _IN_A_LINE = 24
 
+SCORED = (
+    (parts.PRIZE, parts.LOSING),
+    (parts.LOSING, parts.LEADING),
+    (parts.LEADING, parts.ABOVE),
+    (parts.ABOVE, parts.EAGER),
+    (parts.EAGER, parts.SHY),
+    (parts.SHY, parts.EAGER_CHANCE),
+)
+"""The parts that scores are added from."""
+
+
+def unit(values):
+    """Return how many units of the table one of the numbers' own is."""
+    return 255 / max(np.ptp(values[start:stop]) for start, stop in SCORED)
+
 
 def to_bytes(values):
     """Return the numbers of a table as whole ones from 0 to 255.
@@ -32,17 +47,9 @@ def to_bytes(values):
     :param values: `PARTS` numbers, chances from 0 to 1
     """
     moved = np.array(values, float)
-    scored = (
-        (parts.PRIZE, parts.LOSING),
-        (parts.LOSING, parts.LEADING),
-        (parts.LEADING, parts.ABOVE),
-        (parts.ABOVE, parts.EAGER),
-        (parts.EAGER, parts.SHY),
-        (parts.SHY, parts.EAGER_CHANCE),
-    )
-    for start, stop in scored:
+    for start, stop in SCORED:
         moved[start:stop] -= moved[start:stop].min()
-    moved[: parts.EAGER_CHANCE] *= 255 / moved[: parts.EAGER_CHANCE].max()
+    moved[: parts.EAGER_CHANCE] *= unit(values)
     moved[parts.EAGER_CHANCE :] *= parts.FULL
     return np.rint(moved).astype(np.int64)
 

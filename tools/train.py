@@ -190,6 +190,21 @@ class Learner:
             flush=True,
         )
 
+    def losses(self):
+        """Return by card of the last round's decisions with trumps by how many of the table's units
+        it is worse than the best, and how much smaller its share of worlds won is."""
+        import numpy as np
+        import policytable
+        from native import fit
+
+        latest = self.values, self.history, self.pool
+        self.load(self.options.rounds - 1)
+        data = self.pool[-1]
+        self.values, self.history, self.pool = latest
+        edges = np.zeros(1)
+        units, worlds = fit.losses(self.values, *data[:4], edges, *data[4:9])
+        return units * policytable.unit(self.values), worlds
+
     def gather(self, name, number, player, table, trumps):
         """Weigh decisions in chunks that do not depend on one another."""
         import numpy as np

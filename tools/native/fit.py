@@ -143,3 +143,24 @@ def share_won(values, first, prize, seen, share, edges, plain, flat, scaled, who
                 top = score
                 result[f] = won[c]
     return result
+
+
+@nb.njit(cache=True, fastmath=True)
+def losses(values, first, prize, seen, share, edges, plain, flat, scaled, whole, won):
+    """Return by card by how much it is worse than the card of highest score of its decision: its
+    score, and its share of worlds won."""
+    by_score = np.zeros(len(won))
+    by_worlds = np.zeros(len(won))
+    for f in range(len(first) - 1):
+        gain = _gain(values, f, prize, seen, share)
+        top = -1e30
+        best = first[f]
+        for c in range(first[f], first[f + 1]):
+            by_score[c] = _score(values, c, gain, edges, plain, flat, scaled, whole)
+            if by_score[c] > top:
+                top = by_score[c]
+                best = c
+        for c in range(first[f], first[f + 1]):
+            by_score[c] = top - by_score[c]
+            by_worlds[c] = won[best] - won[c]
+    return by_score, by_worlds
