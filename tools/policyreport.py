@@ -2,6 +2,8 @@
 # SPDX-License-Identifier: MIT
 """Writes docs/policy.md and its pictures: how learning went, and what the table believes."""
 
+import itertools
+
 import matplotlib
 
 matplotlib.use("Agg")
@@ -83,8 +85,8 @@ deals of each profile; a tie is half a win. In races phase 2 is played as the ha
 
 ## How much worse is a card?
 
-A card that the table finds worse than its best wins fewer deals, in proportion: {units:.1f} units are
-one deal in a hundred (the last round's decisions with trumps). The review of a deal says it so.
+A card that the table finds worse than its best wins fewer deals, in proportion: {units:.1f} units
+are one deal in a hundred (the last round's decisions with trumps). The review of a deal says it so.
 
 ![Deals lost by the units that a card is worse](policy-losses.png)
 
@@ -205,7 +207,7 @@ def draw_losses(path, units, worlds):
     edges = np.arange(0, 201, 10)
     means = [
         (units[chosen].mean(), worlds[chosen].mean())
-        for low, high in zip(edges, edges[1:], strict=False)
+        for low, high in itertools.pairwise(edges)
         if (chosen := (units >= low) & (units < high)).sum() > 100
     ]
     figure, axis = plt.subplots(figsize=(5.5, 3.4))
