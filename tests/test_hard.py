@@ -142,7 +142,7 @@ def test_pondering_saves_nodes_and_changes_no_card():
 
 
 @pytest.mark.parametrize(
-    "deals", [60, pytest.param(both.deals_wanted(1000), marks=pytest.mark.slow, id="many")]
+    "deals", [60, pytest.param(both.deals_wanted(400), marks=pytest.mark.slow, id="many")]
 )
 @pytest.mark.slow
 @pytest.mark.parametrize("profile", ["pagat", "notrump"])
