@@ -128,18 +128,3 @@ def ascend(
                 / (np.sqrt(spread[i] / (1 - 0.999**step)) + 1e-6)
             )
     return step, total / len(order)
-
-
-@nb.njit(cache=True, fastmath=True)
-def share_won(values, first, prize, seen, share, edges, plain, flat, scaled, whole, won):
-    """Return by decision the share of worlds that its card of highest score won."""
-    result = np.zeros(len(first) - 1)
-    for f in range(len(first) - 1):
-        gain = _gain(values, f, prize, seen, share)
-        top = -1e30
-        for c in range(first[f], first[f + 1]):
-            score = _score(values, c, gain, edges, plain, flat, scaled, whole)
-            if score > top:
-                top = score
-                result[f] = won[c]
-    return result
