@@ -37,7 +37,7 @@ LIBRARIES = {"adafruit_bitmap_font", "adafruit_display_text"}
 
 # Folders that tools make.
 MADE = {
-    *(".git", ".hypothesis", ".mypy_cache", ".pytest_cache", ".ruff_cache", ".venv"),
+    *(".git", ".hypothesis", ".mypy_cache", ".pytest_cache", ".ruff_cache", ".train", ".venv"),
     "__pycache__",
 }
 

@@ -16,7 +16,7 @@ pytest.importorskip("numba")
 
 sys.path.append(str(ROOT / "tools"))
 
-from native import endgame, players, rollout, worlds  # noqa: E402
+from native import endgame, fit, players, rollout, worlds  # noqa: E402
 
 from engine.codes import OK  # noqa: E402
 from engine.normal import Normal  # noqa: E402
@@ -178,3 +178,36 @@ def test_weighing_counts_and_repeats(memory):
             assert number > 1 and won.max() <= 6 and taken.max() <= 6
             results.append((list(cards[:number]), list(won[:number]), list(taken[:number])))
         assert results[0] == results[1]
+
+
+def test_the_outcome_is_a_matter_of_seven_tricks(memory):
+    for number in range(60):
+        _, world, _ = deal_both(3000 + number, PROFILES[number % 2])
+        rollout.play_phase_1(world, players.NORMAL, players.GREEDY, LEARNED, LEARNED)
+        tricks = rollout.tricks_of_first(world, *memory)
+        assert rollout.outcome(world, *memory) == (0 if tricks >= 7 else 1)
+
+
+def test_in_duels_of_one_player_with_itself_nobody_is_better(memory):
+    rng = np.array([3], np.uint64)
+    won = rollout.duel(50, players.LEARNED, players.LEARNED, LEARNED, LEARNED, 1, rng, *memory)
+    assert set(won) == {1}
+
+
+def test_the_fit_finds_what_wins():
+    """Of two cards the second always wins: its number must rise above the first one's."""
+    decisions = 200
+    first = 2 * np.arange(decisions + 1)
+    values, moment, spread = np.zeros(2), np.zeros(2), np.zeros(2)
+    none = np.full((2 * decisions, 2), -1, np.int16)
+    plain = none.copy()
+    plain[:, 0] = np.tile((0, 1), decisions)
+    won = np.tile((0.0, 1.0), decisions)
+    _, before = fit.ascend(
+        *(values, moment, spread, 0, np.arange(decisions), 1.0, 0.1, 20),
+        *(first, np.full(decisions, -1), np.full((decisions, 1), -1, np.int16)),
+        *(np.zeros((decisions, 1)), np.zeros(1), plain, none, none, np.zeros(2 * decisions), won),
+        2,
+    )
+    assert values[1] > 0.5 > -0.5 > values[0]
+    assert 0.5 < before < 1

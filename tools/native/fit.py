@@ -131,21 +131,6 @@ def ascend(
 
 
 @nb.njit(cache=True, fastmath=True)
-def share_won(values, first, prize, seen, share, edges, plain, flat, scaled, whole, won):
-    """Return by decision the share of worlds that its card of highest score won."""
-    result = np.zeros(len(first) - 1)
-    for f in range(len(first) - 1):
-        gain = _gain(values, f, prize, seen, share)
-        top = -1e30
-        for c in range(first[f], first[f + 1]):
-            score = _score(values, c, gain, edges, plain, flat, scaled, whole)
-            if score > top:
-                top = score
-                result[f] = won[c]
-    return result
-
-
-@nb.njit(cache=True, fastmath=True)
 def losses(values, first, prize, seen, share, edges, plain, flat, scaled, whole, won):
     """Return by card by how much it is worse than the card of highest score of its decision: its
     score, and its share of worlds won."""
