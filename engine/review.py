@@ -13,10 +13,12 @@ from array import array
 
 from micropython import const
 
+from engine.weigher import Weigher  # first: its parts need the most memory to compile
+
+# isort: split
 from engine.cards import NO_CARD
 from engine.policy import Policy
 from engine.rules import ALL
-from engine.weigher import Weigher
 
 NOT_KNOWN = const(255)
 _FIRST = const(13)  # the first trick of phase 2

@@ -120,11 +120,11 @@ def test_a_key_stops_the_search():
         yield from pilot.to_turn(badge)
         top = badge.stage.top
         assert top.key(3)
-        assert top._hinting
+        assert top._hint
         top.tick()
         for key in ("RIGHT", "START", "B"):
             yield "press " + key
-        assert not top._hinting
+        assert not top._hint
         card = top._hand.card()
         yield "wait 3000"
         assert top._hand.card() == card
@@ -144,6 +144,6 @@ def test_no_hint_where_it_is_not_ones_turn():
         yield "press A"
         if pilot.deal_of(badge).turn != YOU:
             yield "press SELECT"
-            assert not badge.stage.top._hinting
+            assert not badge.stage.top._hint
 
     pilot.run(script, seed=8)

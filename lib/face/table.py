@@ -51,7 +51,7 @@ class TableScreen:
         self._moves = -1  # of the deal that is shown, to notice when the pause menu changed it
         self._reading = False  # a finished trick lies on the table
         self._thought = THINKING  # the card or place that the computer has decided on
-        self._hinting = False  # a hint is being looked for
+        self._hint = None  # one that is being looked for
         self._offered = False  # it was said that the deal is decided
         self._since = clock.now()
         # A change of the whole table would hold up the keys for too long, so it is drawn in beats.
@@ -105,7 +105,9 @@ class TableScreen:
         if not self._is_yours():
             return self._message.show(words.NOT_YOUR_TURN % subject(words, deal.seats, deal.turn))
         if key == SELECT:
-            self._hinting = True
+            from face.hint import Hint
+
+            self._hint = Hint(self._stage)
             return self._message.show(words.HINT_WAIT)
         if deal.choosing:
             return self._key_in_row(key)
@@ -130,7 +132,7 @@ class TableScreen:
                 return self._clear_trick()
             return False
         game = self._stage.game
-        if self._hinting:
+        if self._hint:
             return self._look_for_hint()
         if not game.players[deal.turn]:
             if deal.phase == 2 and deal.seats == 2:
@@ -147,31 +149,16 @@ class TableScreen:
         return False
 
     def _look_for_hint(self):
-        """Think for the person; then point at the card and say why."""
-        deal = self._table.deal
-        view = self._table.views[YOU]
-        player = self._ready(self._stage.game.adviser(), view)
-        think = player.pick if deal.choosing else player.choose
-        choice = think(view, _BUDGET)
-        if choice == THINKING:
+        """Point at the card when the hint is found, and say why."""
+        hint = self._hint
+        if not hint.look(_BUDGET):
             return False
-        from engine.reasons import reason
-
-        self._hinting = False
-        why, number, total = reason(player, view, choice)
-        card = deal.row[choice] if deal.choosing else choice
-        text = self._stage.words.HINTS[why]
-        if total:
-            text = text % (card_text(card), number, total)
-        elif number:
-            text = text % (card_text(card), number)
+        self._hint = None
+        if self._table.deal.choosing:
+            self._stock.mark(hint.card)
         else:
-            text = text % card_text(card)
-        if deal.choosing:
-            self._stock.mark(choice)
-        else:
-            self._hand.point(card)
-        self._message.show(text)
+            self._hand.point(hint.card)
+        self._message.show(hint.text)
         return True
 
     def _ready(self, player, view):
@@ -181,9 +168,9 @@ class TableScreen:
         return player
 
     def _stop_hint(self):
-        if self._hinting:
-            self._hinting = False
-            self._stage.game.adviser().forget()
+        if self._hint:
+            self._hint.stop()
+            self._hint = None
 
     def _draw(self, beats):
         self._beats = beats

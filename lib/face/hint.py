@@ -1,0 +1,52 @@
+# SPDX-FileCopyrightText: 2026 German Whist contributors
+# SPDX-License-Identifier: MIT
+"""A hint: what the hard player would do in the person's place, and why."""
+
+from engine.player import THINKING
+from engine.reasons import reason
+from face.cards import card_text
+from face.game import YOU
+
+
+class Hint:
+    """Looks for a hint, a little at a time.
+
+    :param Stage stage: for the deal and the words
+    """
+
+    def __init__(self, stage):
+        self._stage = stage
+        self.card = THINKING
+        """The card to play, or the place in the row of the card to take; `THINKING` at first."""
+        self.text = ""
+        """The card, and the reason in a line."""
+
+    def look(self, budget):
+        """Go on looking for it; return true if it is found.
+
+        :param int budget: nodes that may be looked into
+        """
+        game = self._stage.game
+        deal = game.table.deal
+        view = game.table.views[YOU]
+        player = game.adviser()
+        if player.prepare(view):
+            self._stage.tidy()
+        think = player.pick if deal.choosing else player.choose
+        self.card = think(view, budget)
+        if self.card == THINKING:
+            return False
+        why, number, total = reason(player, view, self.card)
+        card = card_text(deal.row[self.card] if deal.choosing else self.card)
+        text = self._stage.words.HINTS[why]
+        if total:
+            self.text = text % (card, number, total)
+        elif number:
+            self.text = text % (card, number)
+        else:
+            self.text = text % card
+        return True
+
+    def stop(self):
+        """Look no more."""
+        self._stage.game.adviser().forget()
