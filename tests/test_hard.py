@@ -157,12 +157,20 @@ def test_hard_beats_normal(profile, deals):
 
 
 @pytest.mark.vm
-@pytest.mark.parametrize("profile", ["pagat", "all26", "notrump"])
-def test_same_plays_in_the_vm_with_the_heap_locked(profile, monkeypatch, capsys):
-    args = [profile, "0", "6"]
+@pytest.mark.parametrize(
+    ("profile", "deals"),
+    [
+        ("pagat", 6),
+        ("all26", 6),
+        ("notrump", 6),
+        pytest.param("pagat", 100, marks=pytest.mark.slow),
+    ],
+)
+def test_same_plays_in_the_vm_with_the_heap_locked(profile, deals, monkeypatch, capsys):
+    args = [profile, "0", str(deals)]
     monkeypatch.setattr(sys, "argv", [str(PLAYER), *args])
     capsys.readouterr()
     runpy.run_path(str(PLAYER), run_name="__main__")
     here = capsys.readouterr().out
-    assert len(here.splitlines()) == 6
+    assert len(here.splitlines()) == deals
     assert run_vm(PLAYER, heap="256k", args=args) == here

@@ -89,6 +89,10 @@ def tour(badge, film):
         yield "wait 400"  # the hand is laid anew in several beats
         if deal.trick == 17:
             yield "shot phase2"
+        if deal.trick == 5 and "hint" not in badge.shots:
+            yield "press SELECT"
+            yield "wait 3000"
+            yield "shot hint"
         wanted = -1
         while wanted < 0:
             wanted = adviser.choose(badge.stage.game.table.views[0], 1000)
@@ -99,6 +103,15 @@ def tour(badge, film):
         yield "press A"
     yield "wait 2000"
     yield "shot result"
+    film.running = False
+    yield "press DOWN"
+    yield "press A"
+    yield "expect review"
+    yield "wait 30000"
+    screen = badge.stage.top
+    while screen._review.better[screen._trick] < 0:
+        yield "press RIGHT"
+    yield "shot review"
 
 
 def moment(badge, name, there):

@@ -105,7 +105,7 @@ class ReviewScreen:
         number = trick - _FIRST if late else trick
         self._heading.show(words.PHASE % (2 if late else 1) + " " + words.TRICK % (number + 1))
         if late:
-            could = 0 if review.best >= review.needed else 1
+            could = 0 if deal.winner != YOU and review.best >= review.needed else 1
             mine = review.before + review.best
             text = words.REVIEW_BEST[could] % (mine, deal.rules.counting - mine)
         elif deal.rules.width == 1:

@@ -151,7 +151,7 @@ NEXT_DEAL = "Next deal"
 # Review
 REVIEW = "Review"
 REVIEW_WAIT = "Looking at your cards..."
-REVIEW_BEST = ("You could have won %d-%d", "At best it was %d-%d")
+REVIEW_BEST = ("You could have won %d-%d", "Best play by both: %d-%d")
 REVIEW_BETTER = "Better"
 REVIEW_COST = (
     "No card was better",

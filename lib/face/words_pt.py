@@ -148,7 +148,7 @@ NEXT_DEAL = "Mão seguinte"
 # Review
 REVIEW = "Análise"
 REVIEW_WAIT = "A rever as tuas cartas..."
-REVIEW_BEST = ("Podias ganhar por %d-%d", "No máximo dava %d-%d")
+REVIEW_BEST = ("Podias ganhar por %d-%d", "Com jogo perfeito: %d-%d")
 REVIEW_BETTER = "Melhor"
 REVIEW_COST = (
     "Não havia melhor",
