@@ -130,23 +130,27 @@ class TableScreen:
                 return False
             if clock.since(self._since) >= (_DEMO_WAIT if demo else _READ):
                 return self._clear_trick()
-            return False
-        game = self._stage.game
         if self._hint:
             return self._look_for_hint()
+        if not deal.over:
+            self._think()
+        if self._reading or self._thought == THINKING or clock.since(self._since) < _PACE:
+            return False
+        return self._choose(self._thought) if deal.choosing else self._play(self._thought)
+
+    def _think(self):
+        """Let the computer think about its turn, even while a trick is read, or about yours."""
+        deal = self._table.deal
+        game = self._stage.game
         if not game.players[deal.turn]:
             if deal.phase == 2 and deal.seats == 2:
                 view = self._table.views[RIVAL]
                 self._ready(game.thinker(), view).ponder(view, _BUDGET)
-            return False
-        if self._thought == THINKING:
+        elif self._thought == THINKING:
             view = self._table.views[deal.turn]
             player = self._ready(game.thinker(), view)
             think = player.pick if deal.choosing else player.choose
             self._thought = think(view, _BUDGET)
-        if self._thought != THINKING and clock.since(self._since) >= _PACE:
-            return self._choose(self._thought) if deal.choosing else self._play(self._thought)
-        return False
 
     def _look_for_hint(self):
         """Point at the card when the hint is found, and say why."""
