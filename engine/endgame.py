@@ -11,8 +11,6 @@ from engine.player import THINKING
 NOT_SOLVED = const(-2)
 """Where no card is known to be best."""
 
-_LIMIT = const(8000)  # nodes for one card; one deal in a thousand needs as many
-
 
 class Endgame:
     """Solves what a view of phase 2 leaves open, and goes on with it while the other decides.
@@ -21,7 +19,7 @@ class Endgame:
     :param int limit: nodes after which it gives up a card's solution
     """
 
-    def __init__(self, entries=256, limit=_LIMIT):
+    def __init__(self, entries, limit):
         from engine.solver import Solver  # the module is there without it for `NOT_SOLVED`
 
         self.solver = Solver(entries)

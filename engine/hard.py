@@ -52,7 +52,9 @@ class Hard(Normal):
         late = self.is_last(view)
         begun = late and self.last is not None and self.last.begun
         return self._have(
-            two and view.phase == 1 and not begun, two and (late or view.phase == 2), late
+            two and view.phase == 1 and view.follow1 and not begun,
+            two and (late or view.phase == 2),
+            late,
         )
 
     def needs(self):
@@ -80,15 +82,20 @@ class Hard(Normal):
             card = self.endgame.choose(view, budget)
             self.exact = card >= 0
             return super().choose(view, budget) if card == NOT_SOLVED else card
-        if not self.is_last(view):
-            return self.policy.choose(view, budget)
-        if not self.last.begun:
-            self.last.begin(view, self.policy.choose(view, budget))
+        last = self.is_last(view)
+        if not (last and self.last.begun):
+            # Where suit need not be followed the table does not apply.
+            card = self.policy.choose(view, 0) if view.follow1 else super().choose(view, 0)
+            if not last:
+                return card
+            self.last.begin(view, card)
         return self.last.think(view, budget)
 
     def pick(self, view, budget):
         """Return the place in the open row of the card to take."""
-        return super().pick(view, budget) if view.seats > 2 else self.policy.pick(view, budget)
+        if view.seats > 2 or not view.follow1:
+            return super().pick(view, budget)
+        return self.policy.pick(view, budget)
 
     def ponder(self, view, budget):
         """Think while another seat is to play."""

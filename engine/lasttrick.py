@@ -82,6 +82,11 @@ class LastTrick:
                 if view.unseen[suit] >> rank & 1:
                     self._hidden[self._count_worlds] = suit * 13 + rank
                     self._count_worlds += 1
+        for suit in range(4):
+            if view.void(1, suit) and view.unseen[suit]:
+                # The other has none of it: this is the hidden card, and no other.
+                self._hidden[0] = suit * 13 + lowest(view.unseen[suit])
+                self._count_worlds = 1
         self._world = self._card = self._nodes = 0
         self._reply = -1
         self._posed = False

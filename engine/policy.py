@@ -34,23 +34,9 @@ _UNIT = const(4)  # so many units here are one of the normal player
 class Policy(Normal):
     """Plays phase 1 of two players by the table where suit must be followed, and all else as the
     normal player does.
-
-    After `choose` in phase 1 its attributes say why: the prize is worth `prize` where an average
-    unseen card is worth `average` and the card played `spent`, all to this hand and in one unit,
-    and the card wins the trick with a chance of `chance`.
     """
 
     def __init__(self):
-        self.prize = 0
-        """What the prize is worth, 0 to 255."""
-        self.average = 0
-        """What the average card not yet seen is worth; the same as `prize` if the prize is
-        hidden."""
-        self.spent = 0
-        """What the card played is worth to the hand."""
-        self.chance = 0
-        """The chance that it takes the trick, in 64ths: 0 or 64 for a reply; for a lead the share
-        of such leads that did while learning."""
         self._asked = NO_CARD
         self._asked_score = 0
         self._best_score = 0
@@ -59,10 +45,10 @@ class Policy(Normal):
         """Return by how much it is better to win the trick of phase 1 than to lose it."""
         if not self._applies(view):
             return super().gain_of(view)
-        self.prize = self.average = self._average(view, 0)
-        if view.row_count:
-            self.prize = self._worth(view, view.row[self.pick(view, 0)])
-        return self.prize - self.average + _UNIT * self._trick_worth(view)
+        gain = _UNIT * self._trick_worth(view)
+        if view.row_count:  # a prize that lies face down is itself an average card
+            gain += self._worth(view, view.row[self.pick(view, 0)]) - self._average(view, 0)
+        return gain
 
     def best_for(self, view, gain):
         """Return the card of phase 1 to play if winning the trick is worth so much."""
@@ -160,8 +146,6 @@ class Policy(Normal):
                 if score >= most:
                     most = score
                     best = suit * 13 + rank
-                    self.spent = table[place]
-                    self.chance = chance
         self._best_score = most
         return best
 

@@ -13,11 +13,12 @@ SURE = const(1)
 MOST = const(2)
 """More tricks cannot be had against perfect play."""
 GUESS = const(3)
-"""It could not be worked out, and was judged."""
+"""It was judged, not worked out."""
 WIN = const(4)
 """It wins a prize that is worth more than the average unseen card."""
 CHEAP = const(5)
-"""It wins, and is not worth keeping, though the prize is no better than the average."""
+"""It wins, and is not worth keeping, though the prize is not known to be better than the
+average."""
 DUCK = const(6)
 """It loses, for the prize is worth less than the average unseen card."""
 DEAR = const(7)
@@ -31,20 +32,20 @@ SAVE = const(10)
 TAKE = const(11)
 """Of the open cards it is worth most to the hand."""
 ODDS = const(12)
-"""It wins the deal in most of the worlds that there can be; the last trick of phase 1."""
+"""Of all cards it wins the deal in the most worlds that there can be; the last trick of phase 1."""
 
 
 def reason(player, view, card):
-    """Return why the hard player has just chosen a card, and two numbers: for `SURE` and `MOST` the
-    counting tricks that the deal will have with it, for `ODDS` the worlds that it wins and all
-    those looked at.
+    """Return why the hard player has just chosen a card, and a tuple of numbers: for `SURE` and
+    `MOST` the counting tricks that the deal will have with it, for `ODDS` the worlds that it wins
+    and all those looked at.
 
     :param Hard player: who has just chosen
     :param View view: the seat's view
     :param int card: what it chose; of no meaning if it took a card of the row
     """
     if view.choosing:
-        return TAKE, 0, 0
+        return TAKE, ()
     legal = 0
     winning = False
     for suit in range(4):
@@ -54,22 +55,23 @@ def reason(player, view, card):
             if mask >> rank & 1 and view.lead != NO_CARD:
                 winning = winning or beats(suit * 13 + rank, view.best, view.trump)
     if legal == 1:
-        return ONLY, 0, 0
+        return ONLY, ()
     if view.phase == 2:
         if not player.exact:
-            return GUESS, 0, 0
+            return GUESS, ()
         total = view.score[0] + player.tricks
-        return (SURE if total >= (view.target or (14 if view.count_all else 7)) else MOST), total, 0
+        return (SURE if total >= (view.target or (14 if view.count_all else 7)) else MOST), (total,)
     if player.is_last(view):
         last = player.last
-        return (ODDS, last.wins, last.worlds) if last.worlds else (GUESS, 0, 0)
-    judge = player.policy if view.seats == 2 else player
+        return (ODDS, (last.wins, last.worlds)) if last.worlds else (GUESS, ())
+    judge = player.policy or player
     good = judge.gain_of(view) > 0
     if view.lead == NO_CARD:
         # It is for the prize if another card would be led for a prize of no worth.
-        return (FIGHT if good and judge.best_for(view, 0) != card else SAVE), 0, 0
+        return (FIGHT if good and judge.best_for(view, 0) != card else SAVE), ()
     if beats(card, view.best, view.trump):
-        return (WIN if good else CHEAP), 0, 0
+        return (WIN if good else CHEAP), ()
     if not winning:
-        return LEAST, 0, 0
-    return (DEAR if good else DUCK), 0, 0
+        return LEAST, ()
+    # Of a prize that lies face down nothing is known, good or bad.
+    return (DEAR if good or not view.row_count else DUCK), ()

@@ -2,10 +2,11 @@
 # SPDX-License-Identifier: MIT
 """The exact endgame: what can still be won in phase 2 of two players, where both hands are known.
 
-A `Solver` is given a position with `pose`, asked with `reach`, and thinks with `think` for as many
-nodes at a time as its caller can spare, until it has the answer. A node is a position before a lead
-that had to be looked into. Everything is made in the constructor; thinking allocates nothing and
-nests at most six calls. How it searches, and why that is right, is told in `engine.search`.
+A `Solver` is given a position with `pose`, asked with `reach` or `decide`, and thinks with `think`
+for as many nodes at a time as its caller can spare, until it has the answer. A node is a position
+before a lead that had to be looked into. Everything is made in the constructor; thinking allocates
+nothing and nests at most six calls. How it searches, and why that is right, is told in
+`engine.search`.
 """
 
 from array import array
@@ -49,7 +50,7 @@ class Solver(Search):
         # The question, and the trial that runs.
         self._option = 0
         self.aim = 0
-        """While `reach` thinks: the tricks that it is trying to have now."""
+        """The tricks that it is trying to have, or tried last."""
         self._turned = 0
         self._leader = -1
         self._running = False

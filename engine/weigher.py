@@ -24,11 +24,6 @@ class Weigher(Solver):
         self._low = 0
         self._high = 0
 
-    def reach(self, tricks):
-        """Ask for a card that wins so many tricks, as `Solver.reach` does."""
-        self._weighing = False
-        super().reach(tricks)
-
     def weigh(self):
         """Ask for the exact number of tricks of every legal card."""
         self._ask()
@@ -39,6 +34,10 @@ class Weigher(Solver):
         self._high = self._cards
         self.aim = (self._cards + 1) // 2
         self._turned = 0
+
+    def _ask(self):
+        super()._ask()
+        self._weighing = False
 
     def _start(self):
         """Begin a trial, of one card where any could be led."""

@@ -11,7 +11,7 @@ import pytest
 import strength
 from both import deals_wanted
 from progress import Progress
-from rivals import GAME_LEVELS, PLAYERS, SAMPLES
+from rivals import LEVELS, PLAYERS, SAMPLES
 from vmtools import ROOT
 
 from engine.rules import PROFILES
@@ -206,7 +206,7 @@ def test_the_page_in_docs_is_of_these_matches():
     assert page.count("`python3 tools/arena.py ") == len(found) + 1
     for row in found:
         assert row.command() in page
-    for level in GAME_LEVELS:
+    for level in LEVELS:
         assert f"| {level} | " in page
 
 

@@ -73,12 +73,22 @@ def test_calls_stay_shallow_through_all_screens_and_a_whole_deal(profile):
             yield from pilot.choose_row(badge, row)
             while badge.screen != "table":
                 yield "press B"
+        last = pilot.deal_of(badge).rules.tricks - pilot.deal_of(badge).rules.hand_size - 1
+        for trick in (4, last, last + 1):
+            yield from pilot.skip_to(badge, trick)
+            yield from pilot.to_turn(badge)
+            yield "press SELECT"
+            yield "wait 3000"
         yield from pilot.finish_deal(badge)
-        yield "press A"
+        if profile != "three":
+            yield from pilot.choose_after(badge, pilot.REVIEW)
+            yield "wait 20000"
+            yield "press B"
+        yield "press START"
         yield "expect draw"
 
     with Depth() as depth:
-        pilot.run(script, seed=8, level="normal", profile=profile)
+        pilot.run(script, seed=8, level="hard", profile=profile)
     print(f"\nat most {depth.most} calls: {' > '.join(depth.stack)}")
     assert depth.stack[0] == "<module>"
     assert depth.most < LIMIT, depth.stack

@@ -17,7 +17,7 @@ from engine.cards import NO_CARD, beats
 from engine.codes import OK
 from engine.hard import Hard
 from engine.table import Table
-from face.words_en import HINTS
+from face import words_en, words_pt
 
 YOU = 0
 
@@ -33,15 +33,16 @@ def test_the_reason_fits_the_numbers(profile):
         while not deal.over:
             view = table.views[deal.turn]
             choice = decide(player, view)
-            code, tricks, total = reasons.reason(player, view, choice)
+            code, numbers = reasons.reason(player, view, choice)
             seen.add(code)
-            check(deal, player, view, choice, code, tricks, total)
+            check(deal, player, view, choice, code, numbers)
             assert make_move(table, choice) == OK
     assert len(seen) > 7
 
 
-def check(deal, player, view, card, code, tricks, total):
+def check(deal, player, view, card, code, numbers):
     seat = deal.turn
+    assert words_en.HINTS[code] % ("A♠", *numbers)
     assert (code == reasons.TAKE) == deal.choosing
     if deal.choosing:
         return
@@ -55,24 +56,26 @@ def check(deal, player, view, card, code, tricks, total):
         best = max(Window(deal.trump).values(*hands, deal.lead).values()) + deal.score[seat]
         needed = 14 if deal.rules.count == 26 else 7
         if code == reasons.SURE:
-            assert needed <= tricks <= best
+            assert needed <= numbers[0] <= best
         else:
-            assert tricks == best < needed
+            assert numbers[0] == best < needed
         return
     if deal.trick == 12 and deal.rules.width == 1:
-        assert (code == reasons.ODDS and 0 <= tricks <= total <= 14) or code == reasons.GUESS
+        assert code == reasons.GUESS or (
+            code == reasons.ODDS and 0 <= numbers[0] <= numbers[1] <= 14
+        )
         return
     if deal.lead == NO_CARD:
         assert code in (reasons.FIGHT, reasons.SAVE)
-        assert code == reasons.SAVE or player.policy.gain_of(view) > 0
+        assert code == reasons.SAVE or (player.policy if view.follow1 else player).gain_of(view) > 0
         return
     winners = [one for one in legal if beats(one, deal.best, deal.trump)]
     expected = {
         (True, True): reasons.WIN,
         (True, False): reasons.CHEAP,
         (False, True): reasons.DEAR,
-        (False, False): reasons.DUCK,
-    }[card in winners, player.policy.gain_of(view) > 0]
+        (False, False): reasons.DUCK if view.row_count else reasons.DEAR,
+    }[card in winners, (player.policy if view.follow1 else player).gain_of(view) > 0]
     assert code == (expected if winners else reasons.LEAST)
 
 
@@ -94,7 +97,7 @@ def test_a_hint_points_at_a_card_that_may_be_played(profile, level):
             top = badge.stage.top
             said = top._message._text
             why = said.split(": ", 1)[1]
-            patterns = [re.escape(text[4:]).replace("%d", "[0-9]+") for text in HINTS]
+            patterns = [re.escape(text[4:]).replace("%d", "[0-9]+") for text in words_en.HINTS]
             assert any(re.fullmatch(pattern, why) for pattern in patterns), said
             assert deal.moves == moves, "a hint plays nothing"
             given += 1
@@ -119,15 +122,18 @@ def test_a_key_stops_the_search():
         yield from pilot.skip_to(badge, 14)
         yield from pilot.to_turn(badge)
         top = badge.stage.top
-        assert top.key(3)
-        assert top._hint
-        top.tick()
-        for key in ("RIGHT", "START", "B"):
-            yield "press " + key
-        assert not top._hint
+        asked = top._message._text
+        keys = sys.modules["handheld.buttons"]
+        for key in (keys.LEFT, keys.START):
+            assert top.key(keys.SELECT)
+            assert top._hint and top._message._text == "Looking for a hint..."
+            top.key(key)
+            assert not top._hint and top._message._text == asked
+        yield "wait 100"
+        yield "press B"
         card = top._hand.card()
         yield "wait 3000"
-        assert top._hand.card() == card
+        assert (top._hand.card(), top._message._text) == (card, asked)
         yield "press SELECT"
         yield "wait 3000"
         view = badge.stage.game.table.views[YOU]
@@ -140,10 +146,22 @@ def test_no_hint_where_it_is_not_ones_turn():
     def script(badge):
         pilot.draw_nothing(badge)
         yield from pilot.to_table(badge)
-        yield from pilot.to_turn(badge)
-        yield "press A"
-        if pilot.deal_of(badge).turn != YOU:
-            yield "press SELECT"
-            assert not badge.stage.top._hint
+        while pilot.deal_of(badge).turn == YOU:
+            yield from pilot.act(badge)
+            if pilot.is_reading(badge):
+                yield "press B"
+        top = badge.stage.top
+        top.key(sys.modules["handheld.buttons"].SELECT)
+        assert not top._hint
+        assert top._message._text == "Wait for Rival"
 
     pilot.run(script, seed=8)
+
+
+@pytest.mark.parametrize("words", [words_en, words_pt])
+def test_every_reason_has_a_text_for_its_numbers(words):
+    """No trick at all is a number too."""
+    numbers = {reasons.SURE: (0,), reasons.MOST: (0,), reasons.ODDS: (0, 14)}
+    for code, text in enumerate(words.HINTS):
+        assert (text % ("A♠", *numbers.get(code, ()))).startswith("A♠: ")
+    assert len(words.HINTS) == reasons.ODDS + 1

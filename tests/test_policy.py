@@ -4,6 +4,7 @@
 
 import importlib.util
 import random
+import re
 import runpy
 import sys
 
@@ -12,7 +13,6 @@ import pytest
 from both import decide, make_move, mixed_rules, new_deck, profile_rules
 from vmtools import ROOT, compile_in_vm, run_vm
 
-from engine.cards import beats
 from engine.codes import OK
 from engine.normal import Normal
 from engine.policy import Policy
@@ -81,8 +81,8 @@ def test_where_the_table_does_not_apply_it_is_the_normal_player(profile):
 
 
 @pytest.mark.parametrize("profile", ["pagat", "notrump", "openstock"])
-def test_its_reasons_are_true(profile):
-    """What it says decided is what can be counted from the seat's view."""
+def test_the_gain_is_what_can_be_counted_from_the_view(profile):
+    """The prize, or the best of the row, against the average card not seen."""
     table, policy = Table(), Policy()
     seen = set()
 
@@ -100,20 +100,25 @@ def test_its_reasons_are_true(profile):
             return worth(kinds[suit], min(7, higher), min(6, own[suit] + more))
 
         unseen = both.cards_in(view.unseen)
-        assert player.average == sum(of(card, 1) for card in unseen) // len(unseen)
+        average = sum(of(card, 1) for card in unseen) // len(unseen)
         row = [of(view.row[place], 1) for place in range(view.row_count)]
-        assert player.prize == (max(row) if row else player.average)
-        assert player.spent == of(decision, 0)
-        if view.lead >= 0:
-            assert player.chance == 64 * beats(decision, view.best, view.trump)
-        else:
-            assert 0 <= player.chance <= 64
-        seen.add((view.lead >= 0, player.chance))
+        gain = player.gain_of(view)
+        assert gain == (max(row) - average if row else 0)
+        assert decision == player.best_for(view, gain)
+        seen.add((view.lead >= 0, gain))
 
     for number in range(20):
         deck = new_deck(random.Random(number))
         play(table, [policy] * 2, profile_rules(profile), deck, number % 2, check)
     assert len(seen) > 10
+
+
+def test_a_unit_is_worth_what_the_page_measured():
+    """`Policy.loss_of` turns units into deals in a hundred."""
+    page = (both.ENGINE.parent / "docs" / "policy.md").read_text(encoding="utf-8")
+    units = float(re.search(r"in proportion: ([0-9.]+) units", page).group(1))
+    source = (both.ENGINE / "policy.py").read_text(encoding="utf-8")
+    assert int(re.search(r"_IN_A_HUNDRED = const\(([0-9]+)\)", source).group(1)) == round(units)
 
 
 def test_a_chosen_card_of_the_row_is_the_one_of_most_worth():

@@ -247,7 +247,11 @@ def main(arguments=None):
     if options.table is not None:
         import strength
 
-        return strength.write(options.table, options.deals, options.jobs)
+        try:
+            return strength.write(options.table, options.deals, options.jobs)
+        except Illegal as fault:
+            print(f"arena.py: {fault}", file=sys.stderr)
+            return 1
     a, b = options.players
     progress = Progress(f"{a} against {b}", options.deals)
     try:

@@ -23,7 +23,7 @@ from formats import Parser, decide, run
 # isort: split
 from engine.deck import shuffle_deck
 from engine.hard import Hard
-from engine.player import NORMAL, THINKING, make
+from engine.player import LEVELS, NORMAL, THINKING, make
 from engine.rng import Rng
 from engine.rules import PROFILES, Rules
 from engine.table import Table
@@ -124,7 +124,6 @@ for number in range({first}, {first} + {deals}):
         print(kind, used[0], used[1], used[2])
         table.play(seat, card)
 """
-LEVELS = ("easy", "normal", "hard")
 KINDS = ("leading in phase 1", "following in phase 1", "phase 2")
 
 

@@ -27,7 +27,7 @@ _TEXT = """# The learned policy
 
 In phase 1 of two players the level `hard` plays by a table of {parts} small numbers
 (`engine/policy_table.py`), read by `engine/policy.py`. One command learns it, from nothing but
-deals played by the program, and writes this page:
+deals played by the program, and writes this page (Python 3.11 or later):
 
 ```
 python3 tools/train.py

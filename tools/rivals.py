@@ -2,23 +2,21 @@
 # SPDX-License-Identifier: MIT
 """Players that the game's own levels are measured against. They never get onto a badge.
 
-They have the methods of `engine.player` and see a `View` only. Where one needs dice they are thrown
-anew from what the view shows: the same view gets the same card, whatever was played before, in
-whichever process.
+They choose, pick and forget as the players of `engine.player` do, and see a `View` only. Where one
+needs dice they are thrown anew from what the view shows: the same view gets the same card, whatever
+was played before, in whichever process.
 """
 
-from formats import LEVELS  # noqa: F401 - makes the engine importable
+from formats import LEVELS
 
 # isort: split
 from engine.cards import beats
-from engine.hard import Hard
-from engine.player import EASY, NORMAL, make
+from engine.player import make
 from engine.rng import Rng
 
-GAME_LEVELS = ("easy", "normal", "hard")
 SAMPLES = {"sample10": 10, "sample50": 50, "sample200": 200}
 RIVALS = ("random", "greedy", *SAMPLES)
-PLAYERS = (*GAME_LEVELS, *RIVALS)
+PLAYERS = (*LEVELS, *RIVALS)
 """All names that `make_player` knows. The normal player is what others call the heuristic."""
 
 _RANDOM_STREAM = 1
@@ -33,11 +31,9 @@ def make_player(name):
         from sampling import Sampling  # late: it may load a compiler
 
         return Sampling(SAMPLES[name])
-    if name == "hard":
-        return Hard()
     if name == "random":
         return Random()
-    return Greedy() if name == "greedy" else make({"easy": EASY, "normal": NORMAL}[name])
+    return Greedy() if name == "greedy" else make(LEVELS.index(name))
 
 
 def seed_of(view):

@@ -7,7 +7,7 @@ import sys
 
 from arena import meet
 from progress import Progress
-from rivals import GAME_LEVELS, PLAYERS
+from rivals import LEVELS, PLAYERS
 
 # isort: split
 from engine.rules import PROFILES
@@ -95,7 +95,7 @@ def rows(most):
     :param int most: the most deals that a match may have
     """
     found = []
-    ranked = GAME_LEVELS[::-1]
+    ranked = LEVELS[::-1]
     for place, a in enumerate(ranked):
         for b in (*ranked[place + 1 :], *(name for name in PLAYERS if name not in ranked)):
             found.append(Row(a, b, PROFILES[0], min(most, DEALS.get(b, MOST_DEALS))))
@@ -122,9 +122,9 @@ def matrix(some):
         half = (row.result.interval[1] - row.result.interval[0]) / 2
         shares[row.a, row.b] = f"{100 * row.result.share:.1f} ± {100 * half:.1f}"
         shares[row.b, row.a] = f"{100 - 100 * row.result.share:.1f} ± {100 * half:.1f}"
-    names = [*GAME_LEVELS[::-1], *(name for name in PLAYERS if name not in GAME_LEVELS)]
+    names = [*LEVELS[::-1], *(name for name in PLAYERS if name not in LEVELS)]
     lines = [f"| | {' | '.join(names)} |", f"| --- |{' ---: |' * len(names)}"]
-    for a in GAME_LEVELS[::-1]:
+    for a in LEVELS[::-1]:
         cells = " | ".join(shares.get((a, b), "-") for b in names)
         lines.append(f"| {a} | {cells} |")
     return "\n".join(lines)

@@ -47,11 +47,16 @@ def arguments():
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--fresh", action="store_true", help="do not go on with what is kept")
     parser.add_argument("--dry", action="store_true", help="write nothing but the folder .train")
-    return parser.parse_args()
+    options = parser.parse_args()
+    if min(options.rounds, options.plain, options.decisions, options.worlds, options.deals) < 1:
+        parser.error("all numbers are at least 1")
+    return options
 
 
 def install():
     """Add the packages for learning to the environment."""
+    if sys.version_info < (3, 11):
+        sys.exit("train.py: needs Python 3.11 or later, for the packages that it learns with")
     if all(importlib.util.find_spec(name) for name in ("numba", "tqdm", "matplotlib")):
         return
     wanted = ["-r", str(ROOT / "requirements-train.txt")]
@@ -97,14 +102,14 @@ class Learner:
     def path(self, number):
         """Where what is known after a round is kept."""
         o = self.options
-        name = f"{o.seed}-{o.decisions}-{o.worlds}-{o.deals}-{o.rounds}-round{number}.npz"
+        name = f"{o.seed}-{o.decisions}-{o.worlds}-{o.deals}-{o.rounds}+{o.plain}-round{number}.npz"
         return KEPT / name
 
     def load(self, number):
         """Take up what is known after a round; return false if it is not kept."""
         import numpy as np
 
-        if self.options.fresh or not self.path(number).exists():
+        if not self.path(number).exists():
             return False
         with np.load(self.path(number)) as kept:
             self.values = kept["values"]
@@ -130,6 +135,9 @@ class Learner:
         """Do all rounds that are left."""
         o = self.options
         total = o.rounds + o.plain
+        if o.fresh:
+            for number in range(total + 1):
+                self.path(number).unlink(missing_ok=True)
         done = total
         while done and not self.load(done - 1):
             done -= 1

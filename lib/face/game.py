@@ -118,7 +118,7 @@ class Game:
             shuffle_deck(self._deck, self.number, self._rng)
             self.cut = 0
             self.table.start(self.rules, self._deck, self.match.dealer)
-        self._forget()
+        self.forget()
         return misdealt
 
     def deal_again(self, number, cut, dealer):
@@ -177,7 +177,7 @@ class Game:
                 self.taken_back = True
             if deal.turn == YOU:
                 break
-        self._forget()
+        self.forget()
 
     def finish(self):
         """Enter the finished deal into the match."""
@@ -186,8 +186,8 @@ class Game:
         self.deals_done += 1
 
     def thinker(self):
-        """Return the computer player. One decides for all seats that the computer plays, as it
-        remembers nothing from one decision to the next; it is loaded when it is asked for."""
+        """Return the computer player. One decides for all seats that the computer plays, since it
+        needs no more than a seat's view; it is loaded when it is asked for."""
         if not self._thinker:
             self._thinker = player.make(self.settings.level, whole=False)
         return self._thinker
@@ -212,7 +212,8 @@ class Game:
                 names += one.needs()
         return names
 
-    def _forget(self):
+    def forget(self):
+        """Let the computer players drop half-done thinking: the position has changed."""
         for one in (self._thinker, self._adviser):
             if one:
                 one.forget()

@@ -36,17 +36,11 @@ class Hint:
         self.card = think(view, budget)
         if self.card == THINKING:
             return False
-        why, number, total = reason(player, view, self.card)
+        why, numbers = reason(player, view, self.card)
         card = card_text(deal.row[self.card] if deal.choosing else self.card)
-        text = self._stage.words.HINTS[why]
-        if total:
-            self.text = text % (card, number, total)
-        elif number:
-            self.text = text % (card, number)
-        else:
-            self.text = text % card
+        self.text = self._stage.words.HINTS[why] % ((card,) + numbers)
         return True
 
     def stop(self):
         """Look no more."""
-        self._stage.game.adviser().forget()
+        self._stage.game.forget()

@@ -58,7 +58,7 @@ class ResultScreen:
             self._lines[row].show(account[row])
         deal = game.table.deal
         self._choices = [_AGAIN]
-        # The cards of a race are not all played, and with a ghost hand nobody knows them all.
+        # In a race it matters who is first, not who has more; a ghost hand nobody knows.
         if deal.seats == 2 and deal.trick > _PHASE_1 and not deal.rules.target:
             self._choices.append(_REVIEW)
         if game.match.over and deal.seats == 2:

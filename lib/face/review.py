@@ -11,9 +11,11 @@ from face.cards import CardSprite, card_text
 from face.game import RIVAL, YOU, name_of
 from face.ground import new_group
 from face.text import CENTRE, Line
+from handheld import clock
 from handheld.buttons import LEFT, RIGHT, START, A, B
 
 _WIDTH = const(26)
+_DEMO_WAIT = const(10000)  # ms
 _BUDGET = const(24)  # nodes between two looks at the keys
 _BAR_X = const(16)
 _BAR_WIDTH = const(128)
@@ -53,6 +55,7 @@ class ReviewScreen:
             group.append(part.tiles)
         self._review = Review(stage.game.table, YOU)
         self._trick = 0  # the one shown
+        self._since = clock.now()
 
     def enter(self):
         """Begin the work."""
@@ -79,6 +82,8 @@ class ReviewScreen:
     def tick(self):
         """Go on with the work, and show how far it is."""
         if self._review.done:
+            if self._stage.settings.demo and clock.since(self._since) >= _DEMO_WAIT:
+                self._stage.replace("result")
             return False
         if self._review.think(_BUDGET):
             return self._show_all()
@@ -93,6 +98,7 @@ class ReviewScreen:
         review = self._review
         self._frame.hidden = self._bar.hidden = True
         self._keys.show(words.REVIEW_KEYS[1])
+        self._since = clock.now()
         return self._show(review.decisive)
 
     def _show(self, trick):

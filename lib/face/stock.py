@@ -68,7 +68,9 @@ class Stock:
         deal = self._deal
         words = self._stage.words
         if deal.phase == 1:
-            self._caption.show(words.ROW if deal.rules.width > 1 else "%9s" % words.PRIZE)
+            self._caption.show(
+                words.ROW if deal.rules.width > 1 else " " * (9 - len(words.PRIZE)) + words.PRIZE
+            )
             self._left.show("%3d" % deal.stock_left)
             return
         self._caption.show(words.LAST)

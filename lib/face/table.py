@@ -175,6 +175,8 @@ class TableScreen:
         if self._hint:
             self._hint.stop()
             self._hint = None
+            deal = self._table.deal
+            self._message.show(self._stage.words.CHOOSE if deal.choosing else self._question())
 
     def _draw(self, beats):
         self._beats = beats

@@ -104,7 +104,7 @@ HINTS = (
     "%s: nothing else goes",
     "%s: %d tricks are certain",
     "%s: at most %d in all",
-    "%s: too deep, a guess",
+    "%s: a guess, not certain",
     "%s: win, a good prize",
     "%s: win, it costs little",
     "%s: duck, a poor prize",

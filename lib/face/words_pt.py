@@ -101,7 +101,7 @@ HINTS = (
     "%s: só podes esta",
     "%s: %d vazas são certas",
     "%s: mais de %d não dá",
-    "%s: longe, um palpite",
+    "%s: um palpite, incerto",
     "%s: ganha, bom prémio",
     "%s: ganha, custa pouco",
     "%s: perde, mau prémio",

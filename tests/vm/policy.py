@@ -39,9 +39,9 @@ def play_deal(number):
         if deal.choosing:
             code = table.choose(seat, player.pick(view, 1))
         else:
+            gain = player.gain_of(view)
             code = table.play(seat, player.choose(view, 1))
-            why = player.prize + 3 * player.average + 5 * player.spent + 7 * player.chance
-            decided = (decided * 31 + why) % 1000003
+            decided = (decided * 31 + gain + 1000) % 1000003
         if code != OK:
             raise ValueError
     return decided

@@ -1,0 +1,180 @@
+# SPDX-FileCopyrightText: 2026 German Whist contributors
+# SPDX-License-Identifier: MIT
+"""The last trick of phase 1: its odds beside an enumeration of cards, replies and worlds."""
+
+import random
+
+import both
+import pytest
+from both import decide, new_deck, profile_rules
+
+from engine.cards import beats
+from engine.codes import OK
+from engine.hard import Hard
+from engine.lasttrick import LastTrick
+from engine.normal import Normal
+from engine.player import THINKING
+from engine.solver import Solver
+from engine.table import Table
+
+SOLVER = Solver(4096)
+LIMIT = 1 << 20
+
+
+def masks_of(cards):
+    return [sum(1 << card % 13 for card in cards if card // 13 == suit) for suit in range(4)]
+
+
+def wins(mine, theirs, leads, trump, wanted):
+    """Whether one hand has so many tricks against the other, and leads or not."""
+    if not leads:
+        return not wins(theirs, mine, True, trump, 14 - wanted)
+    assert SOLVER.pose(masks_of(mine), masks_of(theirs), trump)
+    SOLVER.reach(wanted)
+    while not SOLVER.think(1000):
+        pass
+    return SOLVER.tricks >= wanted
+
+
+def last_trick(profile, number, in_trick):
+    """A table at the last trick of phase 1, before the lead or the reply."""
+    table, player = Table(), Normal()
+    assert table.start(profile_rules(profile), new_deck(random.Random(number)), 0) == OK
+    while table.deal.trick < 12 or table.deal.in_trick < in_trick:
+        assert table.play(table.deal.turn, decide(player, table.views[table.deal.turn])) == OK
+    return table
+
+
+def odds(table, seat):
+    """By card: in how many worlds it wins the deal; and how many worlds there are."""
+    deal, view = table.deal, table.views[seat]
+    hand = both.hand_of(deal, seat)
+    legal = [card for card in hand if deal.why_not(seat, card) == OK]
+    known = [card for card in range(52) if view.known(1, card // 13) >> card % 13 & 1]
+    unseen = both.cards_in(view.unseen)
+    lacked = [card for card in unseen if view.void(1, card // 13)]
+    found = dict.fromkeys(legal, 0)
+    worlds = lacked or unseen
+    for hidden in worlds:
+        theirs = [card for card in unseen if card != hidden] + known
+        for card in legal:
+            rest = [other for other in hand if other != card]
+            if deal.in_trick:
+                replies = [None]
+            else:
+                same = [other for other in theirs if other // 13 == card // 13]
+                replies = same if same and deal.rules.follow1 else theirs
+            good = True
+            for reply in replies:
+                if reply is None:
+                    won = beats(card, deal.best, deal.trump)
+                else:
+                    won = not beats(reply, card, deal.trump)
+                left = [other for other in theirs if other != reply]
+                a = [*rest, deal.prize if won else hidden]
+                b = [*left, hidden if won else deal.prize]
+                wanted = 7
+                if deal.rules.count == 26:
+                    wanted = 14 - deal.score[seat] - won
+                if not wins(a, b, won, deal.trump, wanted):
+                    good = False
+                    break
+            found[card] += good
+    return found, len(worlds)
+
+
+@pytest.mark.parametrize(
+    "deals", [2, pytest.param(both.deals_wanted(12), marks=pytest.mark.slow, id="many")]
+)
+@pytest.mark.parametrize("in_trick", [0, 1])
+@pytest.mark.parametrize("profile", ["pagat", "all26", "notrump", "freefollow"])
+def test_the_card_that_wins_in_the_most_worlds(profile, in_trick, deals):
+    for number in range(deals):
+        table = last_trick(profile, 7 * number, in_trick)
+        seat = table.deal.turn
+        view = table.views[seat]
+        expected, worlds = odds(table, seat)
+        last = LastTrick(SOLVER, LIMIT)
+        liked = max(expected)
+        last.begin(view, liked)
+        card = THINKING
+        while card == THINKING:
+            card = last.think(view, 500)
+        assert (last.worlds, last.wins) == (worlds, max(expected.values()))
+        assert expected[card] == last.wins
+        if expected[liked] == last.wins:
+            assert card == liked
+
+
+def test_a_suit_that_the_other_lacks_gives_the_hidden_card_away():
+    """It had to discard to the trick before, won it with a trump, and drew the open prize."""
+    found = 0
+    for number in range(400):
+        table = last_trick("all26", number, 1)
+        view = table.views[table.deal.turn]
+        lacked = [card for card in both.cards_in(view.unseen) if view.void(1, card // 13)]
+        if lacked:
+            found += 1
+            last = LastTrick(SOLVER, LIMIT)
+            last.begin(view, both.legal_cards(view)[0])
+            while last.think(view, 1000) == THINKING:
+                pass
+            assert last.worlds == 1
+            assert table.deal.deck[51] == lacked[0]
+    assert found
+
+
+def test_no_more_nodes_than_the_limit():
+    """With too few it plays the card that it liked, and what it does is the same for any budget."""
+    for limit in (1, 60, 400):
+        cards = set()
+        for budget in (0, 1, 7, 1000):
+            table = last_trick("pagat", 3, 0)
+            view = table.views[table.deal.turn]
+            liked = both.legal_cards(view)[-1]
+            last = LastTrick(Solver(64), limit)
+            last.begin(view, liked)
+            nodes = calls = 0
+            card = THINKING
+            while card == THINKING:
+                card = last.think(view, budget)
+                nodes += last._solver.nodes
+                calls += 1
+            assert last._nodes <= limit + 4  # setting up a position counts as four
+            cards.add(card)
+            if limit == 1:
+                assert (card, last.worlds) == (liked, 0)
+        assert len(cards) == 1
+
+
+@pytest.mark.parametrize(
+    "profile", ["pagat", "all26", "race9", "notrump", "openstock", "freefollow"]
+)
+def test_in_parts_it_plays_as_it_does_whole(profile):
+    """As on a badge, where `prepare` loads what is needed; `needs` names modules that there are."""
+    table, whole, parts = Table(), Hard(), Hard(whole=False)
+    let_go = 0
+    for number in range(3):
+        deck = new_deck(random.Random(number))
+        assert table.start(profile_rules(profile), deck, number % 2) == OK
+        deal = table.deal
+        while not deal.over:
+            view = table.views[deal.turn]
+            let_go += parts.prepare(view)
+            decision = decide(parts, view)
+            assert decision == decide(whole, view)
+            held = [part for part in (parts.policy, parts.endgame, parts.last) if part]
+            assert len(held) <= (3 if deal.trick == 12 else 1)
+            assert {type(part).__module__ for part in (parts, *held)} <= set(parts.needs())
+            assert both.make_move(table, decision) == OK
+    assert let_go or profile == "race9"
+
+
+def test_three_players_need_no_parts():
+    table, parts = Table(), Hard(whole=False)
+    assert table.start(profile_rules("three"), new_deck(random.Random(1)), 0) == OK
+    while not table.deal.over:
+        view = table.views[table.deal.turn]
+        assert not parts.prepare(view)
+        assert not (parts.policy or parts.endgame or parts.last)
+        assert table.play(table.deal.turn, decide(parts, view)) == OK
