@@ -7,9 +7,10 @@ from array import array
 from micropython import const
 
 from engine.cards import NO_CARD, NO_SUIT
-from engine.codes import MUST_FOLLOW, NOT_IN_HAND, OK
+from engine.codes import OK
 from engine.player import THINKING
-from face.cards import SUITS, card_text
+from face import says
+from face.cards import SUITS
 from face.game import RIVAL, YOU, subject
 from face.ground import new_group
 from face.hand import Hand
@@ -175,8 +176,7 @@ class TableScreen:
         if self._hint:
             self._hint.stop()
             self._hint = None
-            deal = self._table.deal
-            self._message.show(self._stage.words.CHOOSE if deal.choosing else self._question())
+            self._message.show(says.question(self._stage.words, self._table.deal))
 
     def _draw(self, beats):
         self._beats = beats
@@ -263,21 +263,12 @@ class TableScreen:
             self._message.show(self._question())
 
     def _question(self):
+        """What is asked of the person; once, that the deal is decided."""
         deal = self._table.deal
-        words = self._stage.words
-        if not self._offered and deal.decided >= 0:
+        if not self._offered and deal.decided >= 0 and not deal.choosing:
             self._offered = True
-            if deal.decided == YOU:
-                return words.DECIDED[0]
-            return words.DECIDED[1] % subject(words, deal.seats, deal.decided)
-        if deal.lead == NO_CARD:
-            return words.YOUR_LEAD
-        led = deal.lead // 13
-        if not deal.hand(YOU, led):
-            return words.YOUR_FREE_REPLY % words.SUITS[led]
-        if deal.phase == 1 and not deal.rules.follow1:
-            return words.YOUR_ANY_REPLY
-        return words.YOUR_REPLY % words.SUITS[led]
+            return says.decided(self._stage.words, deal)
+        return says.question(self._stage.words, deal)
 
     def _play(self, card):
         deal = self._table.deal
@@ -285,19 +276,13 @@ class TableScreen:
         led = deal.lead // 13
         code = self._table.play(seat, card)
         if code != OK:
-            return self._message.show(self._reason(code, led))
+            return self._message.show(says.refusal(self._stage.words, code, led))
         self._seats.put(seat, card)
         if not deal.in_trick and not deal.choosing:
             self._read(self._after_trick)
         else:
             self._go_on(self._after_trick if deal.choosing else self._after_play)
         return True
-
-    def _reason(self, code, led):
-        words = self._stage.words
-        if code == MUST_FOLLOW:
-            return words.MUST_FOLLOW % words.SUITS[led]
-        return words.NOT_IN_HAND if code == NOT_IN_HAND else words.PAUSE_KEY
 
     def _key_in_row(self, key):
         """LEFT and RIGHT move over the open row, A takes the card there."""
@@ -337,20 +322,7 @@ class TableScreen:
 
     def _show_taken(self):
         """Say what the winner took and what was drawn; this is left to be read."""
-        deal = self._table.deal
-        words = self._stage.words
-        winner = deal.leader
-        mine = deal.taken(YOU)
-        name = subject(words, deal.seats, winner)
-        if mine == NO_CARD:
-            text = words.WINS_TRICK[0] if winner == YOU else words.WINS_TRICK[1] % name
-        elif winner == YOU:
-            text = words.YOU_TAKE % card_text(mine)
-        elif deal.taken_open(winner):
-            text = words.RIVAL_TAKES % (name, card_text(deal.taken(winner)), card_text(mine))
-        else:
-            text = words.RIVAL_TAKES_HIDDEN % (name, card_text(mine))
-        self._message.show(text)
+        self._message.show(says.taken(self._stage.words, self._table.deal))
 
     def _clear_trick(self):
         if self._table.deal.over:
