@@ -73,7 +73,7 @@ class Normal:
         The winner gets the prize and the loser the average unseen card, so the difference counts
         for both hands; and somewhat more than twice, for cards well chosen support each other.
         """
-        worth = _LEAD_WORTH + self._trick_worth(view)
+        worth = _LEAD_WORTH + self.trick_worth(view)
         if not view.row_count:
             return worth  # a hidden prize is itself an average card
         prize = self._worth(view, view.row[self.pick(view, 0)])
@@ -91,8 +91,8 @@ class Normal:
                     cards += 1
         return total // cards if cards else otherwise
 
-    def _trick_worth(self, view):
-        """What the trick itself is worth, where all tricks count."""
+    def trick_worth(self, view):
+        """Return what the trick itself is worth, where all tricks count."""
         if not view.count_all:
             return 0
         left = _RACE

@@ -45,10 +45,15 @@ class Policy(Normal):
         """Return by how much it is better to win the trick of phase 1 than to lose it."""
         if not self._applies(view):
             return super().gain_of(view)
-        gain = _UNIT * self._trick_worth(view)
+        gain = self.trick_worth(view)
         if view.row_count:  # a prize that lies face down is itself an average card
             gain += self._worth(view, view.row[self.pick(view, 0)]) - self._average(view, 0)
         return gain
+
+    def trick_worth(self, view):
+        """Return what the trick itself is worth, where all tricks count."""
+        worth = super().trick_worth(view)
+        return _UNIT * worth if self._applies(view) else worth
 
     def best_for(self, view, gain):
         """Return the card of phase 1 to play if winning the trick is worth so much."""

@@ -33,6 +33,10 @@ TAKE = const(11)
 """Of the open cards it is worth most to the hand."""
 ODDS = const(12)
 """Of all cards it wins the deal in the most worlds that there can be; the last trick of phase 1."""
+COUNTS = const(13)
+"""It wins a trick that counts, though the prize is not worth it."""
+TRY = const(14)
+"""It is led to win a trick that counts, though the prize is not worth it."""
 
 
 def reason(player, view, card):
@@ -63,14 +67,20 @@ def reason(player, view, card):
         return (SURE if total >= (view.target or (14 if view.count_all else 7)) else MOST), (total,)
     if player.is_last(view):
         last = player.last
-        return (ODDS, (last.wins, last.worlds)) if last.worlds else (GUESS, ())
+        return (ODDS, (last.wins, last.worlds)) if last.wins else (GUESS, ())
     judge = player.policy or player
-    good = judge.gain_of(view) > 0
+    gain = judge.gain_of(view)
+    good = gain > 0
+    for_trick = good and gain <= judge.trick_worth(view)
     if view.lead == NO_CARD:
         # It is for the prize if another card would be led for a prize of no worth.
-        return (FIGHT if good and judge.best_for(view, 0) != card else SAVE), ()
+        if not good or judge.best_for(view, 0) == card:
+            return SAVE, ()
+        return (TRY if for_trick else FIGHT), ()
     if beats(card, view.best, view.trump):
-        return (WIN if good else CHEAP), ()
+        if not good:
+            return CHEAP, ()
+        return (COUNTS if for_trick else WIN), ()
     if not winning:
         return LEAST, ()
     # Of a prize that lies face down nothing is known, good or bad.

@@ -113,6 +113,41 @@ def test_from_the_result_to_the_title():
     pilot.run(script, seed=8)
 
 
+def test_a_match_is_left_when_it_was_asked_twice():
+    def script(badge):
+        yield from pilot.to_result(badge, pilot.won)
+        yield from pilot.choose_after(badge, pilot.TITLE)
+        yield "expect result"
+        top = badge.stage.top
+        assert top._lines[-1]._text == "The match will be lost."
+        assert [line._text for line in top._menu._lines[:2]] == ["Next deal", "Leave the match"]
+        yield "shot leave-match"
+        yield "press A"  # the safe answer is the one picked out
+        yield "expect draw"
+        yield from pilot.to_result(badge, pilot.lost)
+        yield from pilot.choose_after(badge, pilot.TITLE)
+        yield "press DOWN"
+        yield "press A"
+        yield "expect title"
+
+    pilot.run(script, seed=8, match=5)
+
+
+def test_keys_in_a_demo_say_what_opens_the_menu():
+    def script(badge):
+        yield "expect draw"
+        while badge.screen != "table":
+            yield "wait 500"
+        for _ in range(20):
+            yield "wait 370"
+            top = badge.stage.top
+            if not pilot.is_reading(badge):
+                top.key(sys.modules["handheld.buttons"].RIGHT)
+                assert top._message._text.startswith("START: menu")
+
+    pilot.run(script, seed=8, profile="three", demo=True)
+
+
 # Options
 
 
@@ -546,7 +581,7 @@ def way_out(badge):
             yield "press UP"
             for key in ("A", "DOWN", "A"):
                 yield "press " + key
-    if badge.screen == "result":
+    while badge.screen == "result":
         badge.stage.top._menu.pick(len(badge.stage.top._choices) - 1)
         yield "press A"
     yield "expect title"

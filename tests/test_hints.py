@@ -65,18 +65,23 @@ def check(deal, player, view, card, code, numbers):
             code == reasons.ODDS and 0 <= numbers[0] <= numbers[1] <= 14
         )
         return
+    judge = player.policy if view.follow1 else player
+    gain, trick = judge.gain_of(view), judge.trick_worth(view)
+    assert trick == 0 or deal.rules.count == 26
     if deal.lead == NO_CARD:
-        assert code in (reasons.FIGHT, reasons.SAVE)
-        assert code == reasons.SAVE or (player.policy if view.follow1 else player).gain_of(view) > 0
+        assert code in (reasons.FIGHT, reasons.TRY, reasons.SAVE)
+        assert code != reasons.FIGHT or gain > trick, "the prize itself is better"
+        assert code != reasons.TRY or 0 < gain <= trick
         return
     winners = [one for one in legal if beats(one, deal.best, deal.trump)]
-    expected = {
-        (True, True): reasons.WIN,
-        (True, False): reasons.CHEAP,
-        (False, True): reasons.DEAR,
-        (False, False): reasons.DUCK if view.row_count else reasons.DEAR,
-    }[card in winners, (player.policy if view.follow1 else player).gain_of(view) > 0]
-    assert code == (expected if winners else reasons.LEAST)
+    if card in winners:
+        expected = reasons.WIN if gain > trick else reasons.COUNTS if gain > 0 else reasons.CHEAP
+    elif winners:
+        known = view.row_count > 0
+        expected = reasons.DUCK if gain <= 0 and known else reasons.DEAR
+    else:
+        expected = reasons.LEAST
+    assert code == expected
 
 
 @pytest.mark.parametrize("level", ["easy", "hard"])
@@ -164,4 +169,4 @@ def test_every_reason_has_a_text_for_its_numbers(words):
     numbers = {reasons.SURE: (0,), reasons.MOST: (0,), reasons.ODDS: (0, 14)}
     for code, text in enumerate(words.HINTS):
         assert (text % ("A♠", *numbers.get(code, ()))).startswith("A♠: ")
-    assert len(words.HINTS) == reasons.ODDS + 1
+    assert len(words.HINTS) == reasons.TRY + 1

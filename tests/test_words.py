@@ -87,6 +87,8 @@ PLACES = {
     "HINTS": [
         *[(TABLE, CARD, 13) if at in (1, 2) else (TABLE, CARD) for at in range(12)],
         (TABLE, CARD, 14, 14),
+        (TABLE, CARD),
+        (TABLE, CARD),
     ],
     "PAUSE": ("pause.heading",),
     "PAUSE_CHOICES": ("pause.menu",),
@@ -108,11 +110,18 @@ PLACES = {
     "NOT_PLAYED": (RESULT, 13),
     "RESULT_CHOICES": ("result.menu", "draw.heading"),
     "NEXT_DEAL": ("result.menu",),
+    "MATCH_ASK": (RESULT,),
     "REVIEW": ("review.heading",),
     "REVIEW_WAIT": ("review.verdict",),
     "REVIEW_BEST": ("review.verdict", 26, 26),
     "REVIEW_BETTER": ("review.names",),
-    "REVIEW_COST": [("review.cost",), ("review.cost",), ("review.cost", 13), ("review.cost", 99)],
+    "REVIEW_COST": [
+        ("review.cost",),
+        ("review.cost",),
+        ("review.cost", 13),
+        ("review.cost",),
+        ("review.cost", 99),
+    ],
     "REVIEW_KEYS": ("review.keys",),
     "HELP_KEYS": ("help.keys",),
     "NUMBER_LINES": [

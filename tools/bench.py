@@ -290,7 +290,8 @@ def main(arguments=None):
     parser.add_argument("--profile", choices=PROFILES[:7], default="pagat")
     parser.add_argument("--entries", type=int, default=256, help="positions remembered (256)")
     options = parser.parse_args(arguments)
-    options.deals = max(1, options.deals)
+    if options.deals < 1:
+        parser.error("--deals: at least 1")
     found, decided = [], []
     hard = Hard()
     for table in turns(options.profile, options.seed, options.deals):

@@ -385,7 +385,9 @@ def read_arguments(arguments):
 
 def read_play_arguments(options, error):
     """Set the rules, and a player for each seat; call ``error`` with what is wrong."""
-    if options.deals < 0 or options.seed < 0 or options.seed + options.deals > MAX_DEAL + 1:
+    if options.deals < 0:
+        error("--deals: at least 0")
+    if options.seed < 0 or options.seed + options.deals > MAX_DEAL + 1:
         error(f"deal numbers go from 0 to {MAX_DEAL}")
     rules = options.rules = Rules()
     if (options.profile == CUSTOM) != (options.options is not None):

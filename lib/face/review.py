@@ -137,7 +137,7 @@ class ReviewScreen:
         if not cost:
             text = words.REVIEW_COST[0]
         elif not late:
-            text = words.REVIEW_COST[3] % cost
+            text = words.REVIEW_COST[3] if cost == 1 else words.REVIEW_COST[4] % cost
         elif cost > 1:
             text = words.REVIEW_COST[2] % cost
         else:

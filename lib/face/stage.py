@@ -34,7 +34,7 @@ _PASSING = (
     " face.hint face.review engine.review engine.weigher"
     " face.help face.chapters face.help_en face.help_pt "
 )
-# Modules that stay from deal to deal, and make room for the title's text libraries.
+# Modules that stay from deal to deal, and make room for the title's text libraries and the review.
 _LASTING = " face.table face.says face.hand face.stock face.seats "
 # The computer players' modules, which stay while a player needs them, and the reasons for a hint.
 _PLAYING = (
@@ -105,7 +105,7 @@ class Stage:
         """Put a screen on top of the stack."""
         if name != "table":
             self.game.dismiss()  # it is needed at the table only
-        self.tidy(name == "title")
+        self.tidy(name in ("title", "review"))
         self._screens.append(make_screen(name, self))
         self._show_top()
 

@@ -103,6 +103,8 @@ class TableScreen:
             return self._clear_trick()
         words = self._stage.words
         deal = self._table.deal
+        if self._stage.game.players[YOU]:
+            return self._message.show(words.PAUSE_KEY)
         if not self._is_yours():
             return self._message.show(words.NOT_YOUR_TURN % subject(words, deal.seats, deal.turn))
         if key == SELECT:

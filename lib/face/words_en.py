@@ -103,7 +103,7 @@ HINT_WAIT = "Looking for a hint..."
 HINTS = (
     "%s: nothing else goes",
     "%s: %d tricks are certain",
-    "%s: at most %d in all",
+    "%s: at most %d tricks",
     "%s: a guess, not certain",
     "%s: win, a good prize",
     "%s: win, it costs little",
@@ -114,6 +114,8 @@ HINTS = (
     "%s: you can spare it",
     "%s: worth most to you",
     "%s: wins %d of %d cases",
+    "%s: win, the trick counts",
+    "%s: try for the trick",
 )
 
 # Pause
@@ -147,6 +149,7 @@ TAKEN_BACK = "With a card taken back"
 NOT_PLAYED = "Tricks not played: %d"
 RESULT_CHOICES = ("Play again", "Same cards, swapped", "Title", "Review")
 NEXT_DEAL = "Next deal"
+MATCH_ASK = "The match will be lost."
 
 # Review
 REVIEW = "Review"
@@ -157,6 +160,7 @@ REVIEW_COST = (
     "No card was better",
     "It cost a trick",
     "It cost %d tricks",
+    "It cost 1 deal in 100",
     "It cost %d deals in 100",
 )
 REVIEW_KEYS = ("B: enough", "◄► trick   B: back")

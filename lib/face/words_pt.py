@@ -100,7 +100,7 @@ HINT_WAIT = "À procura de uma dica..."
 HINTS = (
     "%s: só podes esta",
     "%s: %d vazas são certas",
-    "%s: mais de %d não dá",
+    "%s: no máximo %d vazas",
     "%s: um palpite, incerto",
     "%s: ganha, bom prémio",
     "%s: ganha, custa pouco",
@@ -111,6 +111,8 @@ HINTS = (
     "%s: podes dispensá-la",
     "%s: a que mais te serve",
     "%s: ganha %d de %d casos",
+    "%s: ganha, a vaza conta",
+    "%s: tenta ganhar a vaza",
 )
 
 # Pause
@@ -144,6 +146,7 @@ TAKEN_BACK = "Com uma jogada desfeita"
 NOT_PLAYED = "Vazas por jogar: %d"
 RESULT_CHOICES = ("Jogar outra vez", "As cartas do rival", "Início", "Análise")
 NEXT_DEAL = "Mão seguinte"
+MATCH_ASK = "A partida fica perdida."
 
 # Review
 REVIEW = "Análise"
@@ -154,6 +157,7 @@ REVIEW_COST = (
     "Não havia melhor",
     "Custou uma vaza",
     "Custou %d vazas",
+    "Custou 1 mão em 100",
     "Custou %d mãos em 100",
 )
 REVIEW_KEYS = ("B: basta", "◄► vaza   B: voltar")

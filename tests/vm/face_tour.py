@@ -11,6 +11,8 @@ import sys
 import face_badge as badge
 from face_badge import DOWN, LEFT, RIGHT, START, UP, A, B, choose_row, press, until, used, wait
 
+REVIEW = 3  # a choice where the result is shown
+
 
 def note(name):
     print(name, used())
@@ -105,6 +107,13 @@ def tour(deals):
         if deal < deals - 1:
             yield from until("draw")
     badge.stage.settings.demo = False
+    if REVIEW in badge.stage.top._choices:
+        yield from choose_row(1)
+        assert badge.screen() == "review"
+        while not badge.stage.top._review.done:
+            yield
+        note("review")
+        yield from press(B)
 
 
 badge.run(tour(int(sys.argv[2])), int(sys.argv[1]))
