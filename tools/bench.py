@@ -34,7 +34,7 @@ from engine.weigher import Weigher
 ROOT = Path(__file__).resolve().parent.parent
 PAGE = """# What thinking costs
 
-Not written by hand: `python3 tools/bench.py --deals {deals} --page docs/thinking.md` measures it all
+Not written by hand: `python3 tools/bench.py --deals {deals} --page docs/thinking.md` measures it
 again. Nodes are the same everywhere; iterations differ from one computer to another. How they are
 measured is told in `tools/bench.py`. An iteration of the loop takes about 4.4 microseconds on an
 emulated badge, and a node there less than it would seem from this.
