@@ -4,12 +4,10 @@
 
 from array import array
 
-from micropython import const
+from engine.solver import Solver  # first: it needs the most memory to compile
 
-from engine.player import THINKING
-
-NOT_SOLVED = const(-2)
-"""Where no card is known to be best."""
+# isort: split
+from engine.player import NOT_SOLVED, THINKING
 
 
 class Endgame:
@@ -20,8 +18,6 @@ class Endgame:
     """
 
     def __init__(self, entries, limit):
-        from engine.solver import Solver  # the module is there without it for `NOT_SOLVED`
-
         self.solver = Solver(entries)
         """Its `tricks` is what a card that was chosen is sure of, of those left."""
         self.limit = limit

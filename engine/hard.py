@@ -2,22 +2,21 @@
 # SPDX-License-Identifier: MIT
 """The hard player: wins cards by a learned table, and plays the end of a deal without a mistake.
 
-It has three parts: the policy of phase 1, its last trick by the worlds that are left, and the
-endgame, in which it knows the other hand by counting and solves the position. What they leave open,
-and three players, it plays as the normal player does. A badge has no room for all parts beside the
-table, and need not: `Hard.prepare` loads those that the moment needs.
+It has four parts: the policy of phase 1, its last trick by the worlds that are left, the endgame,
+in which it knows the other hand by counting and solves the position, and the normal player for what
+these leave open, and for three. A badge has no room for all of them beside the table, and needs no
+more than `Hard.prepare` loads for the moment.
 """
 
 from micropython import const
 
-from engine.endgame import NOT_SOLVED
-from engine.normal import Normal
+from engine.player import NOT_SOLVED
 
 _NODES = const(8000)  # for a card of phase 2; one deal in a thousand needs as many
 _LAST_NODES = const(3000)  # for a card of the last trick of phase 1
 
 
-class Hard(Normal):
+class Hard:
     """Counts cards, wins those that it can use, and solves the endgame.
 
     :param int entries: how many positions the solver remembers, see `Solver`
@@ -30,6 +29,8 @@ class Hard(Normal):
         self._entries = entries
         self._limit = limit
         self._whole = whole
+        self.normal = None
+        """The normal player."""
         self.policy = None
         """The player of phase 1."""
         self.endgame = None
@@ -39,7 +40,7 @@ class Hard(Normal):
         self.exact = False
         """True if the last card chosen was solved, false if it was judged."""
         if whole:
-            self._have(True, True, True)
+            self._have(True, True, True, True)
 
     def prepare(self, view):
         """Make the parts that a view needs, and let go of the others.
@@ -51,19 +52,24 @@ class Hard(Normal):
         two = view.seats == 2
         late = self.is_last(view)
         begun = late and self.last is not None and self.last.begun
+        first = two and view.phase == 1 and not begun
         return self._have(
-            two and view.phase == 1 and view.follow1 and not begun,
+            not two or bool(view.target) or (first and not view.follow1),
+            first and bool(view.follow1),
             two and (late or view.phase == 2),
             late,
         )
 
     def needs(self):
         """Return the names of the modules that it works with now."""
-        names = ["engine.hard", "engine.normal", "engine.endgame"]
+        names = ["engine.hard"]
+        if self.normal or self.policy:
+            names.append("engine.normal")
         if self.policy:
             names += ["engine.policy", "engine.policy_table"]
         if self.endgame:
-            names += ["engine.solver", "engine.search", "engine.memory", "engine.facts"]
+            names += ["engine.endgame", "engine.solver", "engine.search", "engine.memory"]
+            names.append("engine.facts")
         if self.last:
             names.append("engine.lasttrick")
         return names
@@ -77,15 +83,14 @@ class Hard(Normal):
         """Return the card to play, or `THINKING`."""
         self.exact = False
         if view.seats > 2:
-            return super().choose(view, budget)
+            return self.normal.choose(view, budget)
         if view.phase == 2:
             card = self.endgame.choose(view, budget)
             self.exact = card >= 0
-            return super().choose(view, budget) if card == NOT_SOLVED else card
+            return self._judge(view) if card == NOT_SOLVED else card
         last = self.is_last(view)
         if not (last and self.last.begun):
-            # Where suit need not be followed the table does not apply.
-            card = self.policy.choose(view, 0) if view.follow1 else super().choose(view, 0)
+            card = self.judge(view).choose(view, 0)
             if not last:
                 return card
             self.last.begin(view, card)
@@ -93,9 +98,12 @@ class Hard(Normal):
 
     def pick(self, view, budget):
         """Return the place in the open row of the card to take."""
-        if view.seats > 2 or not view.follow1:
-            return super().pick(view, budget)
-        return self.policy.pick(view, budget)
+        return self.judge(view).pick(view, budget)
+
+    def judge(self, view):
+        """Return the player that weighs the cards of a view of phase 1."""
+        # Where suit need not be followed the table does not apply.
+        return self.policy if view.seats == 2 and view.follow1 else self.normal
 
     def ponder(self, view, budget):
         """Think while another seat is to play."""
@@ -119,9 +127,24 @@ class Hard(Normal):
             and not view.target
         )
 
-    def _have(self, policy, endgame, last):
+    def _judge(self, view):
+        """Return the card of phase 2 that the normal player would play."""
+        if not self.normal:  # rare: that the nodes are used up is not known beforehand
+            from engine.normal import Normal
+
+            self.normal = Normal()
+        return self.normal.choose(view, 0)
+
+    def _have(self, normal, policy, endgame, last):
         """Make the parts wanted and let go of the others; return true if any was let go."""
         gone = False
+        if normal and not self.normal:
+            from engine.normal import Normal
+
+            self.normal = Normal()
+        elif self.normal and not normal:
+            self.normal = None
+            gone = True
         if policy and not self.policy:
             from engine.policy import Policy
 

@@ -17,6 +17,8 @@ from micropython import const
 from engine.cards import NO_SUIT, lowest
 
 THINKING = const(-1)
+NOT_SOLVED = const(-2)
+"""Of the hard player's endgame: no card is known to be best."""
 
 EASY = const(0)
 NORMAL = const(1)

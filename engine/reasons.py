@@ -68,7 +68,7 @@ def reason(player, view, card):
     if player.is_last(view):
         last = player.last
         return (ODDS, (last.wins, last.worlds)) if last.wins else (GUESS, ())
-    judge = player.policy or player
+    judge = player.judge(view)
     gain = judge.gain_of(view)
     good = gain > 0
     for_trick = good and gain <= judge.trick_worth(view)

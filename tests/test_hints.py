@@ -17,7 +17,7 @@ from engine.cards import NO_CARD, beats
 from engine.codes import OK
 from engine.hard import Hard
 from engine.table import Table
-from face import words_en, words_pt
+from face import advice_en, advice_pt
 
 YOU = 0
 
@@ -42,7 +42,7 @@ def test_the_reason_fits_the_numbers(profile):
 
 def check(deal, player, view, card, code, numbers):
     seat = deal.turn
-    assert words_en.HINTS[code] % ("A♠", *numbers)
+    assert advice_en.HINTS[code] % ("A♠", *numbers)
     assert (code == reasons.TAKE) == deal.choosing
     if deal.choosing:
         return
@@ -65,7 +65,7 @@ def check(deal, player, view, card, code, numbers):
             code == reasons.ODDS and 0 <= numbers[0] <= numbers[1] <= 14
         )
         return
-    judge = player.policy if view.follow1 else player
+    judge = player.judge(view)
     gain, trick = judge.gain_of(view), judge.trick_worth(view)
     assert trick == 0 or deal.rules.count == 26
     if deal.lead == NO_CARD:
@@ -102,7 +102,7 @@ def test_a_hint_points_at_a_card_that_may_be_played(profile, level):
             top = badge.stage.top
             said = top._message._text
             why = said.split(": ", 1)[1]
-            patterns = [re.escape(text[4:]).replace("%d", "[0-9]+") for text in words_en.HINTS]
+            patterns = [re.escape(text[4:]).replace("%d", "[0-9]+") for text in advice_en.HINTS]
             assert any(re.fullmatch(pattern, why) for pattern in patterns), said
             assert deal.moves == moves, "a hint plays nothing"
             given += 1
@@ -163,7 +163,7 @@ def test_no_hint_where_it_is_not_ones_turn():
     pilot.run(script, seed=8)
 
 
-@pytest.mark.parametrize("words", [words_en, words_pt])
+@pytest.mark.parametrize("words", [advice_en, advice_pt])
 def test_every_reason_has_a_text_for_its_numbers(words):
     """No trick at all is a number too."""
     numbers = {reasons.SURE: (0,), reasons.MOST: (0,), reasons.ODDS: (0, 14)}

@@ -3,6 +3,7 @@
 """Every text of every language: the same in all, drawable in the game's font, and not too long."""
 
 import re
+from types import SimpleNamespace
 
 import displayio
 import pilot
@@ -11,9 +12,17 @@ from adafruit_bitmap_font import bitmap_font
 from conftest import ROOT
 
 from engine.rules import PROFILES
-from face import charset, words_en, words_pt
+from face import advice_en, advice_pt, charset, words_en, words_pt
 
-WORDS = {"en": words_en, "pt": words_pt}
+
+def together(*modules):
+    """Return all texts of some modules in one namespace."""
+    return SimpleNamespace(
+        **{name: text for module in modules for name, text in vars(module).items()}
+    )
+
+
+WORDS = {"en": together(words_en, advice_en), "pt": together(words_pt, advice_pt)}
 
 MOST_TRICKS = 26
 MOST_POINTS = 49 + 13
@@ -229,12 +238,12 @@ def widths():
 
 
 def test_the_languages_have_the_same_texts():
-    english = texts_of(words_en)
+    english = texts_of(WORDS["en"])
     for words in WORDS.values():
         texts = texts_of(words)
         assert list(texts) == list(english), "the same names in the same order"
         for name, forms in texts.items():
-            assert shape(getattr(words, name)) == shape(getattr(words_en, name)), name
+            assert shape(getattr(words, name)) == shape(getattr(WORDS["en"], name)), name
             assert len(forms) == len(english[name]), name
             for text, other in zip(forms, english[name], strict=True):
                 assert text.strip() == text and (text or name in MAY_BE_EMPTY), name

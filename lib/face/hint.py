@@ -6,6 +6,7 @@ from engine.player import THINKING
 from engine.reasons import reason
 from face.cards import card_text
 from face.game import YOU
+from face.screens import load_advice
 
 
 class Hint:
@@ -38,7 +39,7 @@ class Hint:
             return False
         why, numbers = reason(player, view, self.card)
         card = card_text(deal.row[self.card] if deal.choosing else self.card)
-        self.text = self._stage.words.HINTS[why] % ((card,) + numbers)
+        self.text = load_advice(self._stage.settings.language).HINTS[why] % ((card,) + numbers)
         return True
 
     def stop(self):

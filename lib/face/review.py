@@ -10,6 +10,7 @@ from engine.review import NOT_KNOWN, Review
 from face.cards import CardSprite, card_text
 from face.game import RIVAL, YOU, name_of
 from face.ground import new_group
+from face.screens import load_advice
 from face.text import CENTRE, Line
 from handheld import clock
 from handheld.buttons import LEFT, RIGHT, START, A, B
@@ -53,16 +54,16 @@ class ReviewScreen:
         self._cards = cards
         for part in [self._heading, self._verdict, self._cost, self._keys] + names + cards:
             group.append(part.tiles)
+        self._advice = load_advice(stage.settings.language)
         self._review = Review(stage.game.table, YOU)
         self._trick = 0  # the one shown
         self._since = clock.now()
 
     def enter(self):
         """Begin the work."""
-        words = self._stage.words
-        self._heading.show(words.REVIEW)
-        self._verdict.show(words.REVIEW_WAIT)
-        self._keys.show(words.REVIEW_KEYS[0])
+        self._heading.show(self._advice.REVIEW)
+        self._verdict.show(self._advice.REVIEW_WAIT)
+        self._keys.show(self._advice.REVIEW_KEYS[0])
 
     def key(self, key):
         """LEFT and RIGHT go from trick to trick; A, B and START leave, at any time."""
@@ -94,10 +95,9 @@ class ReviewScreen:
         return True
 
     def _show_all(self):
-        words = self._stage.words
         review = self._review
         self._frame.hidden = self._bar.hidden = True
-        self._keys.show(words.REVIEW_KEYS[1])
+        self._keys.show(self._advice.REVIEW_KEYS[1])
         self._since = clock.now()
         return self._show(review.decisive)
 
@@ -113,7 +113,7 @@ class ReviewScreen:
         if late:
             could = 0 if deal.winner != YOU and review.best >= review.needed else 1
             mine = review.before + review.best
-            text = words.REVIEW_BEST[could] % (mine, deal.rules.counting - mine)
+            text = self._advice.REVIEW_BEST[could] % (mine, deal.rules.counting - mine)
         elif deal.rules.width == 1:
             text = words.PRIZE + " " + card_text(deal.deck[_STOCK + 2 * trick])
         else:
@@ -133,14 +133,14 @@ class ReviewScreen:
             self._names[2].show("")
         else:
             self._cards[2].show(better)
-            self._names[2].show(words.REVIEW_BETTER)
+            self._names[2].show(self._advice.REVIEW_BETTER)
         if not cost:
-            text = words.REVIEW_COST[0]
+            text = self._advice.REVIEW_COST[0]
         elif not late:
-            text = words.REVIEW_COST[3] if cost == 1 else words.REVIEW_COST[4] % cost
+            text = self._advice.REVIEW_COST[3] if cost == 1 else self._advice.REVIEW_COST[4] % cost
         elif cost > 1:
-            text = words.REVIEW_COST[2] % cost
+            text = self._advice.REVIEW_COST[2] % cost
         else:
-            text = words.REVIEW_COST[1]
+            text = self._advice.REVIEW_COST[1]
         self._cost.show(text)
         return True

@@ -50,6 +50,18 @@ def load_words(language):
     return words
 
 
+def load_advice(language):
+    """Return the module with the texts of hints and of the review.
+
+    :param int language: an index of `face.settings.LANGUAGES`
+    """
+    if language == 1:
+        from face import advice_pt as words
+    else:
+        from face import advice_en as words
+    return words
+
+
 def load_help(language):
     """Return the function that puts the help's chapters together, and the module of its texts.
 

@@ -31,7 +31,7 @@ _KEYS_A_ROUND = const(8)
 _PASSING = (
     " handheld.boards engine.restore face.paint face.defaults"
     " face.title face.prose face.options face.number face.mix face.draw face.pause face.result"
-    " face.hint face.review engine.review engine.weigher"
+    " face.hint face.review face.advice_en face.advice_pt engine.review engine.weigher"
     " face.help face.chapters face.help_en face.help_pt "
 )
 # Modules that stay from deal to deal, and make room for the title's text libraries and the review.

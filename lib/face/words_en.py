@@ -99,24 +99,6 @@ NOT_IN_HAND = "You do not hold that card"
 MUST_FOLLOW = "You must follow %s!"
 PAUSE_KEY = "START: menu  SELECT: hint"
 HINT_WAIT = "Looking for a hint..."
-# Why a card, as in `engine.reasons`
-HINTS = (
-    "%s: nothing else goes",
-    "%s: %d tricks are certain",
-    "%s: at most %d tricks",
-    "%s: a guess, not certain",
-    "%s: win, a good prize",
-    "%s: win, it costs little",
-    "%s: duck, a poor prize",
-    "%s: winning is too dear",
-    "%s: you need it least",
-    "%s: fight for the prize",
-    "%s: you can spare it",
-    "%s: worth most to you",
-    "%s: wins %d of %d cases",
-    "%s: win, the trick counts",
-    "%s: try for the trick",
-)
 
 # Pause
 PAUSE = ("Paused", "Paused, seats swapped")
@@ -150,20 +132,6 @@ NOT_PLAYED = "Tricks not played: %d"
 RESULT_CHOICES = ("Play again", "Same cards, swapped", "Title", "Review")
 NEXT_DEAL = "Next deal"
 MATCH_ASK = "The match will be lost."
-
-# Review
-REVIEW = "Review"
-REVIEW_WAIT = "Looking at your cards..."
-REVIEW_BEST = ("You could have won %d-%d", "Best play by both: %d-%d")
-REVIEW_BETTER = "Better"
-REVIEW_COST = (
-    "No card was better",
-    "It cost a trick",
-    "It cost %d tricks",
-    "It cost 1 deal in 100",
-    "It cost %d deals in 100",
-)
-REVIEW_KEYS = ("B: enough", "◄► trick   B: back")
 
 # Help
 HELP_KEYS = "▲▼ page  ◄► topic  B: back"

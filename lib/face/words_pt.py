@@ -96,24 +96,6 @@ NOT_IN_HAND = "Não tens essa carta"
 MUST_FOLLOW = "Tens de assistir a %s"
 PAUSE_KEY = "START: menu SELECT: dica"
 HINT_WAIT = "À procura de uma dica..."
-# Why a card, as in `engine.reasons`
-HINTS = (
-    "%s: só podes esta",
-    "%s: %d vazas são certas",
-    "%s: no máximo %d vazas",
-    "%s: um palpite, incerto",
-    "%s: ganha, bom prémio",
-    "%s: ganha, custa pouco",
-    "%s: perde, mau prémio",
-    "%s: ganhar sai caro",
-    "%s: é a que menos serve",
-    "%s: luta pelo prémio",
-    "%s: podes dispensá-la",
-    "%s: a que mais te serve",
-    "%s: ganha %d de %d casos",
-    "%s: ganha, a vaza conta",
-    "%s: tenta ganhar a vaza",
-)
 
 # Pause
 PAUSE = ("Pausa", "Pausa, lugares trocados")
@@ -147,20 +129,6 @@ NOT_PLAYED = "Vazas por jogar: %d"
 RESULT_CHOICES = ("Jogar outra vez", "As cartas do rival", "Início", "Análise")
 NEXT_DEAL = "Mão seguinte"
 MATCH_ASK = "A partida fica perdida."
-
-# Review
-REVIEW = "Análise"
-REVIEW_WAIT = "A rever as tuas cartas..."
-REVIEW_BEST = ("Podias ganhar por %d-%d", "Com jogo perfeito: %d-%d")
-REVIEW_BETTER = "Melhor"
-REVIEW_COST = (
-    "Não havia melhor",
-    "Custou uma vaza",
-    "Custou %d vazas",
-    "Custou 1 mão em 100",
-    "Custou %d mãos em 100",
-)
-REVIEW_KEYS = ("B: basta", "◄► vaza   B: voltar")
 
 # Help
 HELP_KEYS = "▲▼ página ◄► tema B: sair"

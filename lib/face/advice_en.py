@@ -1,0 +1,36 @@
+# SPDX-FileCopyrightText: 2026 German Whist contributors
+# SPDX-License-Identifier: MIT
+"""The texts of hints and of the review in English. ``advice_pt`` has the same names."""
+
+# Why a card, as in `engine.reasons`
+HINTS = (
+    "%s: nothing else goes",
+    "%s: %d tricks are certain",
+    "%s: at most %d tricks",
+    "%s: a guess, not certain",
+    "%s: win, a good prize",
+    "%s: win, it costs little",
+    "%s: duck, a poor prize",
+    "%s: winning is too dear",
+    "%s: you need it least",
+    "%s: fight for the prize",
+    "%s: you can spare it",
+    "%s: worth most to you",
+    "%s: wins %d of %d cases",
+    "%s: win, the trick counts",
+    "%s: try for the trick",
+)
+
+# Review
+REVIEW = "Review"
+REVIEW_WAIT = "Looking at your cards..."
+REVIEW_BEST = ("You could have won %d-%d", "Best play by both: %d-%d")
+REVIEW_BETTER = "Better"
+REVIEW_COST = (
+    "No card was better",
+    "It cost a trick",
+    "It cost %d tricks",
+    "It cost 1 deal in 100",
+    "It cost %d deals in 100",
+)
+REVIEW_KEYS = ("B: enough", "◄► trick   B: back")
