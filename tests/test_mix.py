@@ -62,8 +62,9 @@ def test_all_that_can_be_mixed_can_be_played_and_all_sense_can_be_mixed():
         pilot.draw_nothing(badge)
         yield from to_mix(badge)
         screen, mix = badge.stage.top, badge.stage.settings.mix
-        words = badge.stage.words
-        reason = re.compile("|".join(text.replace("%d", "[0-9]+") for text in words.MIX_FAULTS))
+        reason = re.compile(
+            "|".join(text.replace("%d", "[0-9]+") for text in badge.stage.top._texts.MIX_FAULTS)
+        )
         deal = Deal()
         waiting = [options_of(mix)]
         while waiting:
@@ -157,20 +158,20 @@ def test_a_mix_that_is_a_profile_is_named():
     def script(badge):
         yield from to_mix(badge)
         words, note = badge.stage.words, badge.stage.top._note
-        assert note._text == words.MIX_SAME % words.PROFILES[0]
+        assert note._text == badge.stage.top._texts.MIX_SAME % words.PROFILES[0]
         yield from go_to(badge, COUNT)
         yield "press RIGHT"
-        assert note._text == words.MIX_SAME % words.PROFILES[1]
+        assert note._text == badge.stage.top._texts.MIX_SAME % words.PROFILES[1]
         yield from go_to(badge, TARGET)
         for _ in range(7):
             yield "press RIGHT"
-        assert note._text == words.MIX_SAME % words.PROFILES[2]
+        assert note._text == badge.stage.top._texts.MIX_SAME % words.PROFILES[2]
         yield "press RIGHT"
         assert note._text == ""
         for _ in range(6):
             yield "press RIGHT"
         assert badge.stage.settings.mix.target == 14
-        assert note._text == words.MIX_HIGHEST % (14, 26)
+        assert note._text == badge.stage.top._texts.MIX_HIGHEST % (14, 26)
         yield "press RIGHT"
         assert badge.stage.settings.mix.target == 0
 

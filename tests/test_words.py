@@ -12,7 +12,7 @@ from adafruit_bitmap_font import bitmap_font
 from conftest import ROOT
 
 from engine.rules import PROFILES
-from face import advice_en, advice_pt, charset, words_en, words_pt
+from face import advice_en, advice_pt, charset, setup_en, setup_pt, words_en, words_pt
 
 
 def together(*modules):
@@ -22,7 +22,10 @@ def together(*modules):
     )
 
 
-WORDS = {"en": together(words_en, advice_en), "pt": together(words_pt, advice_pt)}
+WORDS = {
+    "en": together(words_en, setup_en, advice_en),
+    "pt": together(words_pt, setup_pt, advice_pt),
+}
 
 MOST_TRICKS = 26
 MOST_POINTS = 49 + 13

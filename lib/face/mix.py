@@ -7,6 +7,7 @@ from micropython import const
 from engine.rules import ALL, PHASE_2, RULES_OK, Rules
 from face.ground import new_group
 from face.menu import Menu
+from face.screens import load_setup
 from face.text import CENTRE, Line
 from handheld.buttons import LEFT, RIGHT, START, A, B
 
@@ -30,6 +31,7 @@ class MixScreen:
 
     def __init__(self, stage):
         self._stage = stage
+        self._texts = load_setup(stage.settings.language)
         self._tried = Rules()
         theme = stage.theme
         self.group = new_group(stage)
@@ -45,14 +47,14 @@ class MixScreen:
         words = self._stage.words
         mix = self._stage.settings.mix
         self._heading.show(words.PROFILES[-1])  # the name of the mix comes last
-        self._show(_FOLLOW, words.MIX_NO_YES[mix.follow1])
-        self._show(_TRUMP, words.MIX_NO_YES[mix.trump])
-        counts = words.MIX_COUNTS[1 if mix.count == ALL else 0]
+        self._show(_FOLLOW, self._texts.MIX_NO_YES[mix.follow1])
+        self._show(_TRUMP, self._texts.MIX_NO_YES[mix.trump])
+        counts = self._texts.MIX_COUNTS[1 if mix.count == ALL else 0]
         self._show(_COUNT, counts % mix.counting)
-        self._show(_TARGET, str(mix.target) if mix.target else words.MIX_NONE)
+        self._show(_TARGET, str(mix.target) if mix.target else self._texts.MIX_NONE)
         self._show(_WIDE, str(mix.width))
         self._show(_PLAYERS, str(mix.players))
-        self._menu.show(_BACK, words.BACK)
+        self._menu.show(_BACK, self._texts.BACK)
         self._explain()
 
     def key(self, key):
@@ -72,7 +74,7 @@ class MixScreen:
         return False
 
     def _show(self, row, value):
-        self._menu.show_value(row, self._stage.words.MIX_NAMES[row], value)
+        self._menu.show_value(row, self._texts.MIX_NAMES[row], value)
 
     def _turn(self, way):
         mix = self._stage.settings.mix
@@ -102,12 +104,11 @@ class MixScreen:
 
     def _fault(self, rules):
         """Say in a line why options make no sense together, "" if they do."""
-        words = self._stage.words
         if rules.check() != RULES_OK:
-            return words.MIX_FAULTS[0] % (rules.target, rules.counting)
+            return self._texts.MIX_FAULTS[0] % (rules.target, rules.counting)
         # More than half of the tricks have won the deal already; a higher target changes nothing.
         if rules.target > _enough(rules):
-            return words.MIX_FAULTS[1] % (rules.target, _enough(rules), rules.counting)
+            return self._texts.MIX_FAULTS[1] % (rules.target, _enough(rules), rules.counting)
         return ""
 
     def _explain(self):
@@ -125,14 +126,14 @@ class MixScreen:
                 mix.width > 1,
                 mix.players - 2,
             )
-            text = words.MIX_HINTS[at][values[at]]
+            text = self._texts.MIX_HINTS[at][values[at]]
             if at == _TARGET and mix.target:
                 text = text % mix.target
         self._hint.show(text)
         same = mix.profile()
-        note = words.MIX_SAME % words.PROFILES[same] if same >= 0 else ""
+        note = self._texts.MIX_SAME % words.PROFILES[same] if same >= 0 else ""
         if at == _TARGET and mix.target == _enough(mix):
-            note = words.MIX_HIGHEST % (mix.target, mix.counting)
+            note = self._texts.MIX_HIGHEST % (mix.target, mix.counting)
         self._note.show(note)
 
 

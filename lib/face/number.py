@@ -8,6 +8,7 @@ from engine.cards import DECK_SIZE
 from engine.rules import Rules
 from face.game import name_of
 from face.ground import new_group
+from face.screens import load_setup
 from face.text import CENTRE, Line
 from handheld.buttons import DOWN, LEFT, RIGHT, START, UP, A, B
 
@@ -31,6 +32,7 @@ class NumberScreen:
 
     def __init__(self, stage):
         self._stage = stage
+        self._texts = load_setup(stage.settings.language)
         game = stage.game
         rules = Rules()
         stage.settings.fill(rules)
@@ -64,11 +66,11 @@ class NumberScreen:
     def enter(self):
         """Show all fields."""
         words = self._stage.words
-        heading, rules, moves, keys = words.NUMBER_LINES
+        heading, rules, moves, keys = self._texts.NUMBER_LINES
         self._heading.show(heading)
         self._rules.show(rules % words.PROFILES[self._stage.settings.profile])
         for i in range(len(_ROWS_Y)):
-            self._names[i].show(words.NUMBER_FIELDS[i])
+            self._names[i].show(self._texts.NUMBER_FIELDS[i])
         self._up.show("▲")
         self._down.show("▼")
         self._moves.show(moves)
@@ -113,7 +115,7 @@ class NumberScreen:
         if field < _DIGITS:
             text = str(self._digits[field])
         elif field == _CUT:
-            text = str(self._cut) if self._cut else words.NUMBER_NO_CUT
+            text = str(self._cut) if self._cut else self._texts.NUMBER_NO_CUT
         else:
             text = name_of(words, self._players, self._dealer)
         return self._fields[field].show(text)

@@ -8,6 +8,7 @@ from engine.match import LENGTHS
 from engine.player import LEVELS
 from face.ground import new_group
 from face.menu import Menu
+from face.screens import load_setup
 from face.settings import LANGUAGES, MIX
 from face.text import CENTRE, Line
 from handheld.buttons import LEFT, RIGHT, START, A, B
@@ -30,6 +31,7 @@ class OptionsScreen:
 
     def __init__(self, stage):
         self._stage = stage
+        self._texts = load_setup(stage.settings.language)
         self.group = new_group(stage)
         middle = stage.display.width // 2
         self._heading = Line(stage.theme, _WIDTH, 2, 0, stage.theme.bar_text, CENTRE)
@@ -44,14 +46,14 @@ class OptionsScreen:
         words = self._stage.words
         settings = self._stage.settings
         self._heading.show(words.TITLE_CHOICES[2])  # as the title calls it
-        self._show(_LEVEL, words.LEVELS[settings.level])
+        self._show(_LEVEL, self._texts.LEVELS[settings.level])
         self._show(_PROFILE, words.PROFILES[settings.profile])
-        length = words.LENGTHS[LENGTHS.index(settings.length)]
+        length = self._texts.LENGTHS[LENGTHS.index(settings.length)]
         self._show(_MATCH, length)
-        self._show(_RITUAL, words.ON_OFF[0 if settings.ritual else 1])
-        self._show(_UNDO, words.ON_OFF[0 if settings.undo else 1])
+        self._show(_RITUAL, self._texts.ON_OFF[0 if settings.ritual else 1])
+        self._show(_UNDO, self._texts.ON_OFF[0 if settings.undo else 1])
         self._show(_SPEECH, words.LANGUAGE)
-        self._menu.show(_BACK, words.BACK)
+        self._menu.show(_BACK, self._texts.BACK)
         self._show_note()
 
     def key(self, key):
@@ -74,13 +76,12 @@ class OptionsScreen:
         return False
 
     def _show(self, row, value):
-        self._menu.show_value(row, self._stage.words.OPTION_NAMES[row], value)
+        self._menu.show_value(row, self._texts.OPTION_NAMES[row], value)
 
     def _show_note(self):
-        words = self._stage.words
-        notes = words.NOTES[self._menu.at]
+        notes = self._texts.NOTES[self._menu.at]
         if self._menu.at == _PROFILE:
-            notes = words.PROFILE_NOTES[self._stage.settings.profile]
+            notes = self._texts.PROFILE_NOTES[self._stage.settings.profile]
         self._note.show(notes)
 
     def _turn(self, way):
@@ -98,6 +99,7 @@ class OptionsScreen:
             settings.undo = not settings.undo
         elif at == _SPEECH:
             self._stage.speak((settings.language + way) % len(LANGUAGES))
+            self._texts = load_setup(settings.language)
         else:
             return False
         self.enter()

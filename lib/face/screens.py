@@ -50,6 +50,18 @@ def load_words(language):
     return words
 
 
+def load_setup(language):
+    """Return the module with the texts of the screens where a game is set up.
+
+    :param int language: an index of `face.settings.LANGUAGES`
+    """
+    if language == 1:
+        from face import setup_pt as words
+    else:
+        from face import setup_en as words
+    return words
+
+
 def load_advice(language):
     """Return the module with the texts of hints and of the review.
 

@@ -30,7 +30,8 @@ _KEYS_A_ROUND = const(8)
 # start of the program only. One text takes less room than a name each; a space ends each name.
 _PASSING = (
     " handheld.boards engine.restore face.paint face.defaults"
-    " face.title face.prose face.options face.number face.mix face.draw face.pause face.result"
+    " face.title face.prose face.options face.number face.mix face.setup_en face.setup_pt"
+    " face.draw face.pause face.result"
     " face.hint face.review face.advice_en face.advice_pt engine.review engine.weigher"
     " face.help face.chapters face.help_en face.help_pt "
 )

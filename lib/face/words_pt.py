@@ -8,9 +8,7 @@ LANGUAGE = "Português"
 GAME = "Whist Alemão"
 TITLE_CHOICES = ("Jogar", "Por número", "Opções", "Regras")
 
-# Options
-OPTION_NAMES = ("Nível", "Regras", "Partida", "Sorteio, corte", "Desfazer", "Idioma")
-LEVELS = ("Fácil", "Normal", "Difícil")
+# Rules
 PROFILES = (
     "Últimas 13",
     "As 26 vazas",
@@ -22,29 +20,6 @@ PROFILES = (
     "Para três",
     "A tua mistura",
 )
-PROFILE_NOTES = (
-    "Ganhar 7 das 13 últimas",
-    "Ganhar 14 das 26 vazas",
-    "Ganha quem fizer 7 vazas",
-    "Ganha quem fizer 9 vazas",
-    "Primeiro prémio tapado",
-    "Escolher entre 3 abertas",
-    "Fase 1: qualquer carta",
-    "Tu contra a Ana e o Rui",
-    "A muda a mistura",
-)
-LENGTHS = ("1 mão", "Melhor de 3", "Melhor de 5", "Até 10", "Até 25", "Até 50")
-ON_OFF = ("sim", "não")
-NOTES = (
-    "Como joga o rival",
-    "",
-    "Por mãos ou até x pontos",
-    "Antes de cada mão",
-    "Podes desfazer jogadas",
-    "",
-    "",
-)
-BACK = "Voltar"
 
 # Players
 YOU = "Tu"
@@ -132,30 +107,3 @@ MATCH_ASK = "A partida fica perdida."
 
 # Help
 HELP_KEYS = "▲▼ página ◄► tema B: sair"
-
-# A deal typed in
-NUMBER_LINES = (
-    "Jogar uma mão conhecida",
-    "Regras: %s",
-    "◄► mover   ▲▼ mudar",
-    "A: dar   B: voltar",
-)
-NUMBER_FIELDS = ("Corte", "Quem dá")
-NUMBER_NO_CUT = "nenhum"
-
-# The player's own mix of rules
-MIX_NAMES = ("Assistir", "Trunfo", "Contam", "Meta", "Prémios à vista", "Jogadores")
-MIX_NO_YES = ("não", "sim")
-MIX_COUNTS = ("últimas %d", "todas %d")
-MIX_NONE = "sem meta"
-MIX_HINTS = (
-    ("Fase 1: qualquer resposta", "Nas duas fases"),
-    ("Nenhum naipe é trunfo", "É o do primeiro prémio"),
-    ("Só a fase 2 conta", "Todas as vazas contam"),
-    ("A mão joga-se até ao fim", "O primeiro com %d ganha"),
-    ("Um prémio de cada vez", "Quem ganha escolhe uma"),
-    ("Tu e um rival", "Tu e dois rivais"),
-)
-MIX_SAME = "Igual a: %s"
-MIX_HIGHEST = "A maior: %d de %d ganham"
-MIX_FAULTS = ("Meta %d: só contam %d", "%d é muito: bastam %d de %d")
