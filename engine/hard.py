@@ -56,7 +56,7 @@ class Hard:
         return self._have(
             not two or bool(view.target) or (first and not view.follow1),
             first and bool(view.follow1),
-            two and (late or view.phase == 2),
+            two and view.phase == 2,
             late,
         )
 
@@ -67,9 +67,10 @@ class Hard:
             names.append("engine.normal")
         if self.policy:
             names += ["engine.policy", "engine.policy_table"]
+        if self.endgame or self.last:
+            names += ["engine.solver", "engine.search", "engine.memory", "engine.facts"]
         if self.endgame:
-            names += ["engine.endgame", "engine.solver", "engine.search", "engine.memory"]
-            names.append("engine.facts")
+            names.append("engine.endgame")
         if self.last:
             names.append("engine.lasttrick")
         return names
@@ -160,9 +161,13 @@ class Hard:
             self.endgame = None
             gone = True
         if last and not self.last:
+            from engine.solver import Solver
+
+            # isort: split
             from engine.lasttrick import LastTrick
 
-            self.last = LastTrick(self.endgame.solver, min(_LAST_NODES, self._limit))
+            solver = self.endgame.solver if self.endgame else Solver(self._entries)
+            self.last = LastTrick(solver, min(_LAST_NODES, self._limit))
         elif self.last and not last:
             self.last = None
             gone = True
