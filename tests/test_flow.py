@@ -10,7 +10,7 @@ import pytest
 
 YOU, RIVAL = pilot.YOU, pilot.RIVAL
 SCREENS = {
-    *("title", "options", "mix", "number", "help"),
+    *("title", "options", "mix", "number", "help", "review"),
     *("draw", "table", "pause", "result"),
 }
 
@@ -485,14 +485,14 @@ def guard(badge):
     replace, take_back = stage.replace, stage.game.take_back
     left = []
 
-    def guarded(name):
+    def guarded(name, row=0):
         top = stage.top
         if top.NAME == "table":
             assert name == "result" and pilot.deal_of(badge).over
         elif top.NAME == "pause":
             assert name == "title" and top._asking and top._menu.at == 1
             left.append(place(badge))
-        replace(name)
+        replace(name, row)
 
     def asked():
         assert stage.top.NAME == "pause" and stage.settings.undo
@@ -568,7 +568,7 @@ def monkey(seed, count, settings, mixed=None):
 def way_out(badge):
     """From any screen to the table of a new match, as a person would."""
     yield "wait 500"
-    while badge.screen in ("options", "mix", "number", "help"):
+    while badge.screen in ("options", "mix", "number", "help", "review"):
         yield "press B"
     if badge.screen == "draw":
         yield from pilot.to_table(badge)
