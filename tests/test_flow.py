@@ -596,9 +596,9 @@ ROUNDS = (
     ({"profile": "openstock", "lang": "pt", "level": "easy", "match": 10}, None),
     ({"profile": "three", "match": 3}, None),
     ({"profile": "race7", "level": "easy", "match": 25, "ritual": False}, None),
-    ({"profile": "all26", "lang": "pt", "match": 5, "undo": False}, None),
+    ({"profile": "all26", "lang": "pt", "level": "hard", "match": 5, "undo": False}, None),
     ({"profile": "notrump", "lang": "pt", "match": 50}, None),
-    ({"profile": "freefollow"}, None),
+    ({"profile": "freefollow", "level": "hard"}, None),
     ({"match": 3}, {"players": 3, "width": 4, "count": 26, "target": 4, "follow1": 0}),
     ({"level": "easy"}, {"width": 2, "trump": 0, "count": 26}),
 )
