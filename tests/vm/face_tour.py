@@ -37,6 +37,8 @@ def late_in_the_deal():
     last = deal.rules.tricks - deal.rules.hand_size - 1
     for name, trick in (("last trick of phase 1", last), ("phase 2", last + 2)):
         while deal.trick < trick or not deal.in_trick:
+            if deal.over:  # a race may end early
+                return
             yield
         note(name)
     yield from press(START)
