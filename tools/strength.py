@@ -15,9 +15,10 @@ from engine.rules import PROFILES
 FIRST = 1
 """Number of the first deal of each match."""
 
-# The slower a player is, the fewer deals it plays.
-DEALS = {"sample10": 1000, "sample50": 500, "sample200": 250}
+# The closer a match, the more deals it takes to tell; the slower a player, the fewer it plays.
+DEALS = {"normal": 2000, "sample50": 300, "sample200": 200}
 MOST_DEALS = 2000
+_USUAL = 400
 
 _PAGE = """# How strong the players are
 
@@ -98,10 +99,10 @@ def rows(most):
     ranked = LEVELS[::-1]
     for place, a in enumerate(ranked):
         for b in (*ranked[place + 1 :], *(name for name in PLAYERS if name not in ranked)):
-            found.append(Row(a, b, PROFILES[0], min(most, DEALS.get(b, MOST_DEALS))))
+            found.append(Row(a, b, PROFILES[0], min(most, DEALS.get(b, _USUAL))))
     for profile in PROFILES[1:]:
         for a, b in (("hard", "normal"), ("hard", "easy"), ("normal", "easy")):
-            found.append(Row(a, b, profile, most))
+            found.append(Row(a, b, profile, min(most, _USUAL)))
     return found
 
 
