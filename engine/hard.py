@@ -130,20 +130,21 @@ class Hard:
 
     def _judge(self, view):
         """Return the card of phase 2 that the normal player would play."""
-        if not self.normal:  # rare: that the nodes are used up is not known beforehand
+        self._make_normal()  # rare: that the nodes are used up is not known beforehand
+        return self.normal.choose(view, 0)
+
+    def _make_normal(self):
+        if not self.normal:
             from engine.normal import Normal
 
             self.normal = Normal()
-        return self.normal.choose(view, 0)
 
     def _have(self, normal, policy, endgame, last):
         """Make the parts wanted and let go of the others; return true if any was let go."""
         gone = False
-        if normal and not self.normal:
-            from engine.normal import Normal
-
-            self.normal = Normal()
-        elif self.normal and not normal:
+        if normal:
+            self._make_normal()
+        elif self.normal:
             self.normal = None
             gone = True
         if policy and not self.policy:

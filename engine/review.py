@@ -125,14 +125,17 @@ class Review:
         if self._conceded >= 0:
             self._table.concede(self._conceded)
 
-    def _go_back(self):
-        """Go back to the seat's card to the trick before."""
+    def _go_back(self, to_replay):
+        """Go back to the seat's card to the trick before, and return it.
+
+        :param to_replay: the deal, or the table if the seat's view is wanted too
+        """
         self._trick -= 1
         trick = self._trick
         deal = self._table.deal
         place = 2 * trick + (deal.leader_of(trick) != self._seat)
         chosen = min(trick, _FIRST) if deal.rules.width > 1 else 0
-        self._table.replay(place + chosen)
+        to_replay.replay(place + chosen)
         return deal.plays[place]
 
     def _pose(self):
@@ -143,7 +146,7 @@ class Review:
             seat = 1 - seat
             deal.replay(deal.moves - 1)
         else:
-            self._go_back()
+            self._go_back(deal)
         self._solver.pose(self._hand(seat), self._hand(1 - seat), deal.trump, deal.lead)
         self._solver.weigh()
         self._posed = True
@@ -172,7 +175,7 @@ class Review:
 
     def _judge(self):
         """Judge a card of phase 1 by the policy."""
-        card = self._go_back()
+        card = self._go_back(self._table)
         view = self._table.views[self._seat]
         cost = self._policy.loss_of(view, card)
         if cost >= 0:
