@@ -126,6 +126,38 @@ def make_move(table, decision):
     return (table.choose if deal.choosing else table.play)(deal.turn, decision)
 
 
+def play_deal(table, players, rules, deck, dealer, budget=1000, *, each=None):
+    """Let players play a deal, every move checked to be legal; return the deal.
+
+    :param each: a function of table, player and decision, called before each move
+    """
+    assert table.start(rules, deck, dealer) == codes.OK
+    deal = table.deal
+    while not deal.over:
+        player = players[deal.turn]
+        decision = decide(player, table.views[deal.turn], budget)
+        if each:
+            each(table, player, decision)
+        assert make_move(table, decision) == codes.OK
+    return deal
+
+
+def check_in_strange_positions(player, dice):
+    """Check that what a player decides is legal, where cards played at random lead: a player would
+    go to few of these positions."""
+    rules = mixed_rules(dice)
+    table = Table()
+    assert table.start(rules, new_deck(dice), dice.randrange(rules.players)) == codes.OK
+    deal = table.deal
+    while not deal.over:
+        decision = decide(player, table.views[deal.turn])
+        if deal.choosing:
+            assert 0 <= decision < deal.row_count
+        else:
+            assert deal.why_not(deal.turn, decision) == codes.OK
+        move_at_random(table, dice)
+
+
 def frozen(thing):
     """Everything that an engine object remembers, by value, except scratch space."""
     state = {}

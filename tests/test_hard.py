@@ -8,7 +8,7 @@ import sys
 
 import both
 import pytest
-from both import decide, make_move, mixed_rules, new_deck, profile_rules
+from both import decide, mixed_rules, new_deck, play_deal, profile_rules
 from slow_endgame import Window
 from vmtools import ROOT, run_vm
 
@@ -21,26 +21,13 @@ from engine.table import Table
 PLAYER = ROOT / "tests" / "vm" / "hard.py"
 
 
-def play(table, players, rules, deck, dealer, budget=1000, each=None):
-    """Let two or three players play a deal."""
-    assert table.start(rules, deck, dealer) == OK
-    deal = table.deal
-    while not deal.over:
-        player, view = players[deal.turn], table.views[deal.turn]
-        decision = decide(player, view, budget)
-        if each:
-            each(table, player, decision)
-        assert make_move(table, decision) == OK
-    return deal
-
-
 @pytest.mark.slow
 def test_never_illegal_in_free_mixes():
     table, player = Table(), Hard(64)
     for number in range(150):
         dice = random.Random(number)
         rules = mixed_rules(dice)
-        play(table, [player] * 3, rules, new_deck(dice), dice.randrange(rules.players))
+        play_deal(table, [player] * 3, rules, new_deck(dice), dice.randrange(rules.players))
 
 
 @pytest.mark.slow
@@ -64,16 +51,18 @@ def test_phase_2_without_a_mistake(profile):
     table, player = Table(), Hard()
     for number in range(3):
         deck = new_deck(random.Random(number))
-        play(table, [player] * 2, profile_rules(profile), deck, 0, each=judge)
+        play_deal(table, [player] * 2, profile_rules(profile), deck, 0, each=judge)
 
 
 def test_same_card_whatever_the_budget_and_the_deals_before():
     table, player = Table(), Hard(32)
     decks = [new_deck(random.Random(number)) for number in range(6)]
     rules = profile_rules("pagat")
-    plays = [bytes(play(table, [player] * 2, rules, deck, 0).plays) for deck in decks]
+    plays = [bytes(play_deal(table, [player] * 2, rules, deck, 0).plays) for deck in decks]
     for budget in (0, 1, 50):
-        again = [bytes(play(table, [player] * 2, rules, d, 0, budget).plays) for d in decks[::-1]]
+        again = [
+            bytes(play_deal(table, [player] * 2, rules, d, 0, budget).plays) for d in decks[::-1]
+        ]
         assert again == plays[::-1]
 
 
@@ -103,7 +92,7 @@ def test_forgetting_while_it_thinks():
     """As after an undo: the position is another one when it is asked next."""
     table, player = Table(), Hard()
     rules, deck = profile_rules("pagat"), new_deck(random.Random(1))
-    play(table, [Hard()] * 2, rules, deck, 0)
+    play_deal(table, [Hard()] * 2, rules, deck, 0)
     plays = bytes(table.deal.plays)
     table.undo(26)
     assert player.choose(table.views[table.deal.turn], 1) == THINKING
@@ -152,7 +141,9 @@ def test_hard_beats_normal(profile, deals):
     for number in range(deals):
         deck = new_deck(random.Random(number))
         for players, seat in (([hard, normal], 0), ([normal, hard], 1)):
-            won += play(table, players, profile_rules(profile), deck, number % 2).winner == seat
+            won += (
+                play_deal(table, players, profile_rules(profile), deck, number % 2).winner == seat
+            )
     assert won >= 2 * deals * 0.57  # measured over 4,000 and 600 deals: 0.65 and 0.80
 
 

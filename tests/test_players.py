@@ -7,10 +7,9 @@ import sys
 
 import both
 import pytest
-from both import deals_wanted, decide, legal_cards, mixed_rules, new_deck, profile_rules
+from both import deals_wanted, legal_cards, mixed_rules, new_deck, play_deal, profile_rules
 
 from engine.cards import beats
-from engine.codes import OK
 from engine.player import EASY, LEVELS, NORMAL, make
 from engine.rules import PROFILES
 from engine.table import Table
@@ -58,16 +57,6 @@ class EveryTrick(Baseline):
             return max(legal, key=lambda card: (card % 13, card))
         winners = [card for card in legal if beats(card, view.best, view.trump)]
         return min(winners or legal, key=lambda card: (card // 13 == view.trump, card % 13))
-
-
-def play_deal(table, players, rules, deck, dealer, budget=1000):
-    """Let players play a deal; each choice is checked to be legal."""
-    assert table.start(rules, deck, dealer) == OK
-    deal = table.deal
-    while not deal.over:
-        decision = decide(players[deal.turn], table.views[deal.turn], budget)
-        assert both.make_move(table, decision) == OK
-    return deal
 
 
 def wins(player, other, rules, decks, seed=0):
@@ -119,20 +108,9 @@ def test_never_illegal_in_free_mixes(deals):
 
 @pytest.mark.parametrize("level", range(len(LEVELS)))
 def test_never_illegal_in_strange_positions(level):
-    """Cards played at random lead where no player would go."""
-    table, player = Table(), make(level)
+    player = make(level)
     for number in range(deals_wanted(300)):
-        dice = random.Random(7_000_000 + number)
-        rules = mixed_rules(dice)
-        table.start(rules, new_deck(dice), dice.randrange(rules.players))
-        deal = table.deal
-        while not deal.over:
-            decision = decide(player, table.views[deal.turn])
-            if deal.choosing:
-                assert 0 <= decision < deal.row_count
-            else:
-                assert deal.why_not(deal.turn, decision) == OK
-            both.move_at_random(table, dice)
+        both.check_in_strange_positions(player, random.Random(7_000_000 + number))
 
 
 @pytest.mark.parametrize("level", range(len(LEVELS)))

@@ -10,10 +10,9 @@ import sys
 
 import both
 import pytest
-from both import decide, make_move, mixed_rules, new_deck, profile_rules
+from both import decide, new_deck, play_deal, profile_rules
 from vmtools import ROOT, compile_in_vm, run_vm
 
-from engine.codes import OK
 from engine.normal import Normal
 from engine.policy import Policy
 from engine.policy_table import TABLE
@@ -26,19 +25,6 @@ CELLS = KINDS * HIGHER * LENGTHS
 EAGER_CHANCE, SHY_CHANCE, PARTS = 816, 888, 936
 
 
-def play(table, players, rules, deck, dealer, each=None):
-    """Let players play a deal; every move is checked to be legal."""
-    assert table.start(rules, deck, dealer) == OK
-    deal = table.deal
-    while not deal.over:
-        player, view = players[deal.turn], table.views[deal.turn]
-        decision = decide(player, view)
-        if each:
-            each(view, player, decision)
-        assert make_move(table, decision) == OK
-    return deal
-
-
 def worth(kind, higher, length):
     return TABLE[(kind * HIGHER + higher) * LENGTHS + length - 1]
 
@@ -49,35 +35,24 @@ def test_legal_in_every_profile(profile):
     for number in range(20):
         rules = profile_rules(profile)
         deck = new_deck(random.Random(number))
-        play(table, [player] * 3, rules, deck, number % rules.players)
+        play_deal(table, [player] * 3, rules, deck, number % rules.players)
 
 
 def test_legal_in_free_mixes_and_strange_positions():
-    table, player = Table(), Policy()
     for number in range(60):
-        dice = random.Random(number)
-        rules = mixed_rules(dice)
-        assert table.start(rules, new_deck(dice), dice.randrange(rules.players)) == OK
-        deal = table.deal
-        while not deal.over:
-            decision = decide(player, table.views[deal.turn])
-            if deal.choosing:
-                assert 0 <= decision < deal.row_count
-            else:
-                assert deal.why_not(deal.turn, decision) == OK
-            both.move_at_random(table, dice)
+        both.check_in_strange_positions(Policy(), random.Random(number))
 
 
 @pytest.mark.parametrize("profile", ["freefollow", "three"])
 def test_where_the_table_does_not_apply_it_is_the_normal_player(profile):
     table, player, normal = Table(), Policy(), Normal()
 
-    def compare(view, player, decision):
-        assert decision == decide(normal, view)
+    def compare(table, player, decision):
+        assert decision == decide(normal, table.views[table.deal.turn])
 
     for number in range(20):
         rules = profile_rules(profile)
-        play(table, [player] * 3, rules, new_deck(random.Random(number)), 0, compare)
+        play_deal(table, [player] * 3, rules, new_deck(random.Random(number)), 0, each=compare)
 
 
 @pytest.mark.parametrize("profile", ["pagat", "notrump", "openstock"])
@@ -86,7 +61,8 @@ def test_the_gain_is_what_can_be_counted_from_the_view(profile):
     table, policy = Table(), Policy()
     seen = set()
 
-    def check(view, player, decision):
+    def check(table, player, decision):
+        view = table.views[table.deal.turn]
         if view.phase == 2 or view.choosing:
             return
         kinds = [1 if s == view.trump else 2 if view.trump == 4 else 0 for s in range(4)]
@@ -109,7 +85,7 @@ def test_the_gain_is_what_can_be_counted_from_the_view(profile):
 
     for number in range(20):
         deck = new_deck(random.Random(number))
-        play(table, [policy] * 2, profile_rules(profile), deck, number % 2, check)
+        play_deal(table, [policy] * 2, profile_rules(profile), deck, number % 2, each=check)
     assert len(seen) > 10
 
 
@@ -124,14 +100,15 @@ def test_a_unit_is_worth_what_the_page_measured():
 def test_a_chosen_card_of_the_row_is_the_one_of_most_worth():
     table, policy = Table(), Policy()
 
-    def check(view, player, decision):
+    def check(table, player, decision):
+        view = table.views[table.deal.turn]
         if view.choosing:
             values = [player._worth(view, view.row[place]) for place in range(view.row_count)]
             assert values[decision] == max(values)
 
     for number in range(20):
         deck = new_deck(random.Random(number))
-        play(table, [policy] * 2, profile_rules("openstock"), deck, 0, check)
+        play_deal(table, [policy] * 2, profile_rules("openstock"), deck, 0, each=check)
 
 
 def test_the_table_is_sane():
@@ -191,7 +168,7 @@ def test_it_wins_better_cards_than_the_normal_player(profile):
     for number in range(150):
         deck = new_deck(random.Random(number))
         for players, seat in (([mixed, normal], 0), ([normal, mixed], 1)):
-            deal = play(table, players, profile_rules(profile), deck, number % 2)
+            deal = play_deal(table, players, profile_rules(profile), deck, number % 2)
             won += deal.winner == seat
     assert won > 150
 
