@@ -206,7 +206,7 @@ def test_the_fit_finds_what_wins():
     _, before = fit.ascend(
         *(values, moment, spread, 0, np.arange(decisions), 1.0, 0.1, 20),
         *(first, np.full(decisions, -1), np.full((decisions, 1), -1, np.int16)),
-        *(np.zeros((decisions, 1)), np.zeros(1), plain, none, none, np.zeros(2 * decisions), won),
+        *(np.zeros((decisions, 1)), plain, none, none, np.zeros(2 * decisions), won),
         2,
     )
     assert values[1] > 0.5 > -0.5 > values[0]

@@ -14,12 +14,19 @@ Where Numba is installed it compiles the rule of thumb, and the endgame is `nati
 both run in Python, many times slower. The cards chosen are the same.
 """
 
+from formats import BUDGET
 from rivals import legal_cards, seed_of
 
 # isort: split
 from engine.cards import NO_CARD, count
 from engine.hard import Hard
-from engine.normal import _SIDE, _TRUMP, Normal  # what a card is worth to the normal player
+from engine.normal import (  # what things are worth to the normal player
+    _LEAD_WORTH,
+    _SIDE,
+    _TRICK_WORTH,
+    _TRUMP,
+    Normal,
+)
 from engine.rng import Rng
 from engine.solver import Solver
 
@@ -64,8 +71,6 @@ STATE = 12
 
 # As the normal player weighs: winning is worth something beside the prize, and much where all
 # tricks count; of the prize's worth above the average it may cost five halves.
-_LEAD_WORTH = 2
-_TRICK_WORTH = 20
 _ODDS = 64
 
 _COUNT = numbers([bin(mask).count("1") for mask in range(1 << 13)])
@@ -283,11 +288,10 @@ class PythonEndgame:
         """
         solver = self._solver
         solver.pose(leader, follower, trump)
-        solver.reach(wanted)
-        while solver.aim == wanted:
-            if solver.think(1):
-                return solver.tricks >= wanted
-        return False
+        solver.decide(wanted, 0)
+        while not solver.think(BUDGET):
+            pass
+        return solver.tricks == wanted
 
 
 class NativeEndgame:

@@ -201,7 +201,6 @@ class Learner:
     def losses(self):
         """Return by card of the last round's decisions with trumps by how many of the table's units
         it is worse than the best, and how much smaller its share of worlds won is."""
-        import numpy as np
         import policytable
         from native import fit
 
@@ -209,8 +208,7 @@ class Learner:
         self.load(self.options.rounds - 1)
         data = self.pool[-1]
         self.values, self.history, self.pool = latest
-        edges = np.zeros(1)
-        units, worlds = fit.losses(self.values, *data[:4], edges, *data[4:9])
+        units, worlds = fit.losses(self.values, *data[:9])
         return units * policytable.unit(self.values), worlds
 
     def gather(self, name, number, player, table, trumps):
@@ -245,7 +243,6 @@ class Learner:
         values = self.values.copy()
         moment, spread = np.zeros_like(values), np.zeros_like(values)
         dice = np.random.default_rng(self.options.seed + number)
-        edges = np.zeros(1)
         steps = 0
         for heat, rate in heats:
             for _ in range(PASSES):
@@ -253,7 +250,7 @@ class Learner:
                 order = dice.permutation(len(data[0]) - 1)
                 steps, _ = fit.ascend(
                     *(values, moment, spread, steps, order, float(heat), rate, BATCH),
-                    *(*data[:4], edges, *data[4:9], parts.EAGER_CHANCE),
+                    *(*data[:9], parts.EAGER_CHANCE),
                 )
         order_prizes(values, data)
         measure_chances(values, data)
@@ -293,7 +290,7 @@ def measure_chances(values, data):
     import numpy as np
     from native import players as parts
 
-    first, prize, seen, share, _, _, scaled, _, _, took, _ = data
+    first, prize, seen, share, _, _, scaled, _, _, took = data
     worth = np.where(prize >= 0, values[prize], 0)
     average = np.where(seen >= 0, values[seen] * share, 0).sum(1)
     better = np.repeat((prize >= 0) & (worth > average), np.diff(first))

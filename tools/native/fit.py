@@ -11,16 +11,6 @@ import numba as nb
 import numpy as np
 
 
-@nb.njit(cache=True)
-def bucket(gain, edges):
-    """Return how many of the edges a gain is above."""
-    number = 0
-    for edge in edges:
-        if gain > edge:
-            number += 1
-    return number
-
-
 @nb.njit(cache=True, fastmath=True)
 def _gain(values, f, prize, seen, share):
     if prize[f] < 0:
@@ -34,12 +24,12 @@ def _gain(values, f, prize, seen, share):
 
 
 @nb.njit(cache=True, fastmath=True)
-def _score(values, c, gain, edges, plain, flat, scaled, whole):
+def _score(values, c, gain, plain, flat, scaled, whole):
     score = gain * whole[c]
     for i in range(plain.shape[1]):
         if plain[c, i] >= 0:
             score += values[plain[c, i]]
-    i = bucket(gain, edges)
+    i = 1 if gain > 0 else 0
     if flat[c, i] >= 0:
         score += values[flat[c, i]]
     if scaled[c, i] >= 0:
@@ -50,7 +40,7 @@ def _score(values, c, gain, edges, plain, flat, scaled, whole):
 @nb.njit(cache=True, fastmath=True)
 def ascend(
     values, moment, spread, step, order, heat, rate, batch,
-    first, prize, seen, share, edges, plain, flat, scaled, whole, won,
+    first, prize, seen, share, plain, flat, scaled, whole, won,
     fixed,
 ):  # fmt: skip
     """Go once through decisions and improve the numbers (Kingma and Ba's Adam).
@@ -66,7 +56,8 @@ def ascend(
     :param seen: by decision where the worth of unseen cards is, -1 at the end, and `share` how
         many of them are there, as a share
     :param plain: by card the places of the numbers that are added, -1 for none
-    :param scaled: by card the places of the numbers that multiply a gain above 0, and below
+    :param flat: by card the places of the numbers that are added to a gain of at most 0, and above
+    :param scaled: by card the places of the numbers that multiply such gains, in the same order
     :param whole: by card what the gain is multiplied by besides
     :param won: by card the share of worlds won
     :param int fixed: numbers from here on stay as they are
@@ -85,7 +76,7 @@ def ascend(
             number = first[f + 1] - at
             top = -1e30
             for j in range(number):
-                odds[j] = _score(values, at + j, gain, edges, plain, flat, scaled, whole)
+                odds[j] = _score(values, at + j, gain, plain, flat, scaled, whole)
                 top = max(top, odds[j])
             norm = 0.0
             for j in range(number):
@@ -104,10 +95,11 @@ def ascend(
                 for i in range(plain.shape[1]):
                     if plain[c, i] >= 0:
                         slope[plain[c, i]] += d
-                i = flat[c, bucket(gain, edges)]
+                better = 1 if gain > 0 else 0
+                i = flat[c, better]
                 if i >= 0:
                     slope[i] += d
-                i = scaled[c, bucket(gain, edges)]
+                i = scaled[c, better]
                 if i >= 0:
                     slope[i] += d * gain
                     of_gain += d * values[i]
@@ -131,7 +123,7 @@ def ascend(
 
 
 @nb.njit(cache=True, fastmath=True)
-def losses(values, first, prize, seen, share, edges, plain, flat, scaled, whole, won):
+def losses(values, first, prize, seen, share, plain, flat, scaled, whole, won):
     """Return by card by how much it is worse than the card of highest score of its decision: its
     score, and its share of worlds won."""
     by_score = np.zeros(len(won))
@@ -141,7 +133,7 @@ def losses(values, first, prize, seen, share, edges, plain, flat, scaled, whole,
         top = -1e30
         best = first[f]
         for c in range(first[f], first[f + 1]):
-            by_score[c] = _score(values, c, gain, edges, plain, flat, scaled, whole)
+            by_score[c] = _score(values, c, gain, plain, flat, scaled, whole)
             if by_score[c] > top:
                 top = by_score[c]
                 best = c

@@ -26,8 +26,6 @@ from native.worlds import (
     turn,
 )
 
-MOST = 52
-
 
 @nb.njit(cache=True)
 def outcome(world, keys, bounds):

@@ -59,8 +59,7 @@ def gather(decisions, player, table, worlds, one_in, random_in, trumps, rng, key
     :param int random_in: one card in so many is played at random, to see other positions too
     :param int trumps: 1 to play with trumps
     :return: what `native.fit` learns from: by decision `first`, `prize`, `seen`, `share`; by card
-        `plain`, `flat`, `scaled`, `whole`, `won`, then the share of tricks taken, and if the card
-        is what the player would have played
+        `plain`, `flat`, `scaled`, `whole`, `won`, then the share of tricks taken
     """
     most = decisions * 13
     first = np.zeros(decisions + 1, np.int64)
@@ -73,7 +72,6 @@ def gather(decisions, player, table, worlds, one_in, random_in, trumps, rng, key
     whole = np.zeros(most, np.float32)
     won = np.zeros(most, np.float32)
     took = np.zeros(most, np.float32)
-    played = np.zeros(most, np.bool_)
     world = np.empty(SIZE, np.int64)
     deck = np.arange(52)
     average = np.zeros(CELLS, np.int64)
@@ -129,10 +127,6 @@ def gather(decisions, player, table, worlds, one_in, random_in, trumps, rng, key
                         plain[at, 0] = LOSING + place
                     won[at] = score[i] / worlds
                     took[at] = taken[i] / worlds
-                    # The lowest of a run of equals stands for all of them.
-                    following = cards[i + 1] if i + 1 < options else 52
-                    if following > card or following // 13 != suit:
-                        played[at] = card // 13 == suit and cards[i] <= card
                     at += 1
                 found += 1
                 first[found] = at
@@ -150,7 +144,6 @@ def gather(decisions, player, table, worlds, one_in, random_in, trumps, rng, key
         whole[:at].copy(),
         won[:at].copy(),
         took[:at].copy(),
-        played[:at].copy(),
     )
 
 
