@@ -9,7 +9,21 @@ Arguments: the bytes of heap that the game may use, 0 for no limit; how many dea
 import sys
 
 import face_badge as badge
-from face_badge import DOWN, LEFT, RIGHT, START, UP, A, B, choose_row, press, until, used, wait
+from face_badge import (
+    DOWN,
+    LEFT,
+    RIGHT,
+    SELECT,
+    START,
+    UP,
+    A,
+    B,
+    choose_row,
+    press,
+    until,
+    used,
+    wait,
+)
 
 REVIEW = 3  # a choice where the result is shown
 
@@ -29,6 +43,20 @@ def read(name):
     print(name, most)
     top = None
     yield from press(B)
+
+
+def hint():
+    """Ask for one, and look at what it says; then let its player go."""
+    top = badge.stage.top
+    game = badge.stage.game
+    while game.table.deal.turn or top._beat < len(top._beats):
+        yield
+    yield from press(SELECT)
+    while top._hint:
+        yield
+    assert ": " in top._message._text and top._hand.card() >= 0
+    game.dismiss()
+    badge.stage.tidy()
 
 
 def late_in_the_deal():
@@ -91,6 +119,7 @@ def tour(deals):
     assert badge.stage.top._asking
     note("leaving")
     yield from press(B)
+    yield from hint()
     game.thinker()
     yield from wait(10)
     note("table again")
