@@ -49,7 +49,9 @@ def menus(badge):
     yield "press START"
     yield "shot pause"
     yield from pilot.choose_row(badge, 2)
-    yield "shot pause-leave"
+    yield "shot title-resume"
+    yield from pilot.choose_row(badge, 1)
+    yield "shot title-ask"
 
 
 def leading(badge):
@@ -438,7 +440,7 @@ SCRIPTS = (
         "title options options-rules options-all26 options-race7 options-race9 options-notrump"
         " options-openstock options-freefollow options-three options-mix options-match"
         " options-ritual options-undo options-language options-back options-long pause"
-        " pause-leave",
+        " title-resume title-ask",
     ),
     (
         leading,
