@@ -3,7 +3,7 @@
 """The statistics: for each level and each rules, what the person's deals came to.
 
 A cell of counters for each pair of level and rules, in bytes that are a part of the saved record.
-Counters stop at their highest value. What is counted, and what not:
+Counters stop at their highest value. It is counted:
 
 - finished deals of the person; those of a demo are not the person's;
 - a deal in which a card was taken back after a hidden one had been seen is a deal played, but
@@ -78,6 +78,8 @@ def enter(tally, game):
             ahead = mine + game.before[0] - deal.score[1] - game.before[1]
             _add(tally, cell, EQUAL if ahead == 0 else BETTER if ahead > 0 else WORSE)
         return
+    if _get(tally, cell + PLAYED, PLAYED) == _MOST:
+        return  # a cell that is full stays as it is, so that its counters go on to fit together
     _add(tally, cell, PLAYED)
     _add(tally, cell, TRICKS, mine)
     if deal.winner != 0:
