@@ -6,30 +6,19 @@ Nothing here is believed: what is out of its range falls back to its default, an
 up only if it is one that could have been played.
 """
 
+from struct import unpack_from
+
 from micropython import const
 
+from engine.cards import DECK_SIZE
 from engine.codes import OK
 from engine.deck import MAX_DEAL, cut_deck, shuffle_deck
 from engine.match import LENGTHS
-from engine.match import SAVE_SIZE as MATCH_SIZE
 from engine.player import LEVELS
 from engine.rules import RULES_OK, Rules
 from face import tally
 from face.game import OVER, RESULT, TABLE, YOU
-from face.saving import (
-    BEFORE,
-    CUT,
-    FIELDS,
-    FIELDS_AT,
-    FIRST_DEALER,
-    FLAGS,
-    LEVEL,
-    MATCH,
-    MATCH_SECTION,
-    NUMBER,
-    RULES,
-    RUNNING,
-)
+from face.saving import DEAL_AT, FIELDS, FIELDS_AT, HEAD, MATCH_AT, MATCH_SECTION, RULES_AT
 from handheld.store import BROKEN, HEADER, LOADED
 
 # Indices of the texts ``LOST``; those before them are the codes of `Store.load` from `BROKEN` on.
@@ -108,47 +97,40 @@ def recall_match(data, game):
         return True
     if size != MATCH_SECTION or not _take_up(data, at, game):
         return False
-    game.running = data[at + RUNNING]
+    game.running = data[at]
     game.saved = game.table.deal.moves
     game.saves = 0
     return True
 
 
 def _take_up(data, at, game):
-    flags = data[at + FLAGS]
-    cut = data[at + CUT]
-    number = 0
-    for i in range(4):
-        number |= (data[at + NUMBER + i] & 0x3F if i == 3 else data[at + NUMBER + i]) << 8 * i
+    running, flags, level, first_dealer, cut, low, high, *before = unpack_from(HEAD, data, at)
     rules = game.rules
+    match = game.match
     if (
-        flags > 7
-        or data[at + NUMBER + 3] > 0x3F  # beyond 30 bits
-        or data[at + RUNNING] not in (TABLE, RESULT)
-        or data[at + LEVEL] >= len(LEVELS)
-        or cut > 51
-        or number > MAX_DEAL
-        or rules.unpack(data, at + RULES) != RULES_OK
-        or data[at + FIRST_DEALER] >= rules.players
+        running not in (TABLE, RESULT)
+        or flags > 7
+        or level >= len(LEVELS)
+        or cut >= DECK_SIZE
+        or high > MAX_DEAL >> 16
+        or rules.unpack(data, at + RULES_AT) != RULES_OK
+        or first_dealer >= rules.players
+        or match.restore(data, game.rng, at + MATCH_AT) != OK
+        or match.players != rules.players
+        or match.over
+        or game.table.restore(data, at + DEAL_AT) != OK
     ):
         return False
-    match = game.match
-    rng = game.rng
-    if match.restore(data, rng, at + MATCH) != OK or match.players != rules.players:
-        return False
-    match.first_dealer = data[at + FIRST_DEALER]
-    table = game.table
-    if match.over or table.restore(data, at + MATCH + MATCH_SIZE) != OK:
-        return False
+    match.first_dealer = first_dealer
     game.known = flags & 1 != 0
     game.swapped = flags & 2 != 0
     game.taken_back = flags & 4 != 0
-    for i in range(3):
-        game.before[i] = min(data[at + BEFORE + i], _MOST_TRICKS)
-    game.level = data[at + LEVEL]
-    game.number = number
+    for i in range(len(before)):
+        game.before[i] = min(before[i], _MOST_TRICKS)
+    game.level = level
+    game.number = high << 16 | low
     game.cut = cut
-    return _is_true(game, data[at + RUNNING] == RESULT)
+    return game.number <= MAX_DEAL and _is_true(game, running == RESULT)
 
 
 def _is_true(game, entered):

@@ -7,6 +7,8 @@ the settings, and the match, whose length is 0 while there is none to be resumed
 in `face.recall`, which is needed at the start only.
 """
 
+from struct import pack_into
+
 from micropython import const
 
 from engine.deal import SAVE_SIZE as DEAL_SIZE
@@ -14,9 +16,8 @@ from engine.match import SAVE_SIZE as MATCH_SIZE
 from face.game import OVER, YOU
 from handheld.store import HEADER, Store
 
-# The settings that are kept, each in a byte, and below which number its value is. New ones are
-# added at the end: an older record then has none, and the setting begins with its default. It has
-# to be a number or a bool.
+# The settings that are kept, each in a byte, and the number that its value is below. New ones come
+# at the end: an older record then has none, and they begin with their defaults. Numbers and bools.
 FIELDS = (
     ("language", 2),
     ("level", 3),
@@ -29,17 +30,13 @@ FIELDS = (
 )
 FIELDS_AT = const(3)  # in the section; before them is the own mix
 
-# In the section of the match.
-RUNNING = const(0)
-FLAGS = const(1)
-LEVEL = const(2)
-FIRST_DEALER = const(3)
-CUT = const(4)
-NUMBER = const(5)
-BEFORE = const(9)
-RULES = const(12)
-MATCH = const(15)
-MATCH_SECTION = MATCH + MATCH_SIZE + DEAL_SIZE
+# The section of the match: what is running, flags, level, first dealer, cut, the deal's number in
+# two halves, and `Game.before`; then the rules, `Match.save` and `Deal.save`.
+HEAD = "<5B2H3B"
+RULES_AT = const(12)
+MATCH_AT = const(15)
+DEAL_AT = MATCH_AT + MATCH_SIZE
+MATCH_SECTION = DEAL_AT + DEAL_SIZE
 
 TALLY_SIZE = const(378)  # `face.tally.SIZE`, without loading it
 
@@ -114,35 +111,36 @@ class Saving:
         """Fill the record; the statistics are in it already."""
         buf = self.store.buf
         settings = self._settings
-        _put(buf, HEADER, TALLY_SIZE)
+        pack_into("<H", buf, HEADER, TALLY_SIZE)
         at = HEADER + 2 + TALLY_SIZE
-        _put(buf, at, FIELDS_AT + len(FIELDS))
+        pack_into("<H", buf, at, FIELDS_AT + len(FIELDS))
         at += 2
         settings.mix.pack(buf, at)
         at += FIELDS_AT
         for name, _ in FIELDS:
             buf[at] = int(getattr(settings, name, 0))
             at += 1
-        _put(buf, at, 0)
         game = self._game
-        if game.running != OVER:
-            _put(buf, at, MATCH_SECTION)
-            at += 2
+        running = game.running
+        pack_into("<H", buf, at, MATCH_SECTION if running else 0)
+        at += 2
+        if running:
             match = game.match
-            buf[at + RUNNING] = game.running
-            buf[at + FLAGS] = game.known | game.swapped << 1 | game.taken_back << 2
-            buf[at + LEVEL] = game.level
-            buf[at + FIRST_DEALER] = match.first_dealer
-            buf[at + CUT] = game.cut
-            for i in range(4):
-                buf[at + NUMBER + i] = game.number >> 8 * i & 0xFF
-            for i in range(3):
-                buf[at + BEFORE + i] = game.before[i]
-            game.rules.pack(buf, at + RULES)
-            match.save(buf, at + MATCH)
-            game.table.deal.save(buf, at + MATCH + MATCH_SIZE)
-
-
-def _put(buf, at, number):
-    buf[at] = number & 0xFF
-    buf[at + 1] = number >> 8
+            flags = game.known | game.swapped << 1 | game.taken_back << 2
+            number = game.number
+            pack_into(
+                HEAD,
+                buf,
+                at,
+                running,
+                flags,
+                game.level,
+                match.first_dealer,
+                game.cut,
+                number & 0xFFFF,
+                number >> 16,
+                *game.before,
+            )
+            game.rules.pack(buf, at + RULES_AT)
+            match.save(buf, at + MATCH_AT)
+            game.table.deal.save(buf, at + DEAL_AT)
