@@ -432,6 +432,11 @@ def points_results(badge):
     yield "shot points-match"
 
 
+def lost(badge):
+    """The memory holds something else."""
+    yield "shot title-lost"
+
+
 # Each script with the settings it runs under and the pictures it takes.
 SCRIPTS = (
     (
@@ -500,6 +505,7 @@ SCRIPTS = (
         "all-table all-won all-tie all-match",
     ),
     (points_results, {"seed": 8, "match": 10}, "points-first points-match"),
+    (lost, {"seed": 8, "nvm": b"else" * 2048}, "title-lost"),
 )
 
 

@@ -102,7 +102,10 @@ class Stage:
 
     def resume(self):
         """Go on with the match that was left or saved."""
-        self.replace("table" if self.game.running == TABLE else "result")
+        game = self.game
+        if game.running == TABLE and game.table.deal.over:
+            game.finish()  # all that was left to do at the table
+        self.replace("table" if game.running == TABLE else "result")
 
     def next_deal(self):
         """Go on to the next deal of the match, with or without the ritual before it."""
