@@ -4,6 +4,7 @@
 
 import board
 import displayio
+import microcontroller
 
 from face.stage import Stage, run
 
@@ -28,7 +29,7 @@ def main():
         print("German Whist: this board has no buttons that the game knows.")
         return
     try:
-        stage = Stage(display, buttons)
+        stage = Stage(display, buttons, getattr(microcontroller, "nvm", None))
         stage.start()
         run(stage)
     finally:

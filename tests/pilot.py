@@ -139,7 +139,7 @@ def choose_after(badge, choice):
 def to_options(badge):
     """From the title to the options."""
     yield "expect title"
-    yield from choose_row(badge, 2)
+    yield from choose_row(badge, 2 + badge.stage.top._more)
     yield "expect options"
 
 
@@ -162,13 +162,23 @@ def mix(badge, **options):
     assert settings.mix.check() == 0
 
 
+def begin(badge):
+    """Begin a match at the title, whether or not there is one that could be resumed."""
+    yield "expect title"
+    if badge.stage.top._more:
+        yield from choose_row(badge, 1)
+        assert badge.screen == "title", "it is asked for twice"
+        yield "press A"
+    else:
+        yield "press START"
+
+
 def to_draw(badge, plain=True):
     """From the title to the draw for deal.
 
     :param bool plain: let the rivals be `Plain` ones
     """
-    yield "expect title"
-    yield "press START"
+    yield from begin(badge)
     yield "expect draw"
     if plain:
         make_plain(badge)

@@ -12,7 +12,7 @@ from engine.rules import PROFILES
 from engine.table import Table
 
 YOU, RIVAL = pilot.YOU, pilot.RIVAL
-ROWS = ["Go on", "Take back", "Claim the rest", "Concede the rest", "Rules", "Leave the match"]
+ROWS = ["Go on", "Take back", "Claim the rest", "Concede the rest", "Rules", "To the title"]
 
 
 def choices(badge):
@@ -129,7 +129,7 @@ def test_taken_back_step_by_step_to_the_start():
             yield from pause(badge, "Take back")
             assert deal.moves == steps.pop()
         yield "press START"
-        assert choices(badge) == ["Go on", "Rules", "Leave the match"]
+        assert choices(badge) == ["Go on", "Rules", "To the title"]
 
     pilot.run(script, seed=6, profile="openstock")
 
@@ -249,7 +249,7 @@ def test_taking_back_can_be_switched_off():
         yield from pilot.skip_to(badge, 5)
         yield from pilot.to_turn(badge)
         yield "press START"
-        assert choices(badge) == ["Go on", "Rules", "Leave the match"]
+        assert choices(badge) == ["Go on", "Rules", "To the title"]
 
     pilot.run(script, seed=8, undo=False)
 
@@ -391,7 +391,7 @@ def test_nothing_is_claimed_while_the_deal_is_open():
         yield from pilot.to_table(badge)
         yield from pilot.skip_to(badge, 14)
         yield "press START"
-        assert choices(badge) == ["Go on", "Take back", "Rules", "Leave the match"]
+        assert choices(badge) == ["Go on", "Take back", "Rules", "To the title"]
 
     pilot.run(script, seed=8)
 

@@ -67,7 +67,7 @@ def test_calls_stay_shallow_through_all_screens_and_a_whole_deal(profile):
         badge.stage.replace("title")
         yield from pilot.to_table(badge, plain=False)
         yield from pilot.skip_to(badge, 3)
-        for row in (1, 2, 3):  # take back, rules, leave
+        for row in (1, 2):  # take back, rules
             yield from pilot.to_turn(badge)
             yield "press START"
             yield from pilot.choose_row(badge, row)
@@ -102,3 +102,27 @@ def test_a_deep_call_would_be_found():
         depth._is_ours = lambda code: code.co_name == "deep"
         deep(24)
     assert depth.most == 25
+
+
+def test_calls_stay_shallow_where_a_saved_deal_is_taken_up():
+    """At power-on, and when a deal that is over goes on to its result."""
+
+    def first(badge):
+        pilot.draw_nothing(badge)
+        yield from pilot.to_table(badge)
+        yield from pilot.skip_until(badge, pilot.near_end)
+        yield from pilot.to_turn(badge)
+        yield from pilot.act(badge)
+        yield "wait 20000"
+        assert badge.screen == "table" and pilot.deal_of(badge).over
+
+    def second(badge):
+        yield "expect title"
+        yield "press START"
+        yield "expect result"
+
+    nvm = bytes(pilot.run(first, seed=8, match=3, profile="openstock").nvm)
+    with Depth() as depth:
+        pilot.run(second, nvm=nvm)
+    print(f"\nat most {depth.most} calls: {' > '.join(depth.stack)}")
+    assert depth.most < LIMIT, depth.stack

@@ -113,24 +113,68 @@ def test_from_the_result_to_the_title():
     pilot.run(script, seed=8)
 
 
-def test_a_match_is_left_when_it_was_asked_twice():
+def test_a_match_is_left_and_resumed_where_it_was():
+    """From the result of a deal; the next deal is the one that would have been dealt anyway."""
+
+    def script(badge):
+        yield from pilot.to_result(badge, pilot.won)
+        before, shown = place(badge), badge.image()
+        yield from pilot.choose_after(badge, pilot.TITLE)
+        yield "expect title"
+        top = badge.stage.top
+        assert [line._text for line in top._menu._lines[:2]] == ["Resume", "Play"]
+        yield "press START"
+        yield "expect result"
+        assert place(badge) == before and same(badge.image(), shown)
+        assert badge.stage.top._menu._lines[0]._text == "Next deal"
+        yield "press A"
+        yield "expect draw"
+        assert badge.stage.game.match.deals == 1
+        yield from pilot.to_result(badge, pilot.lost)
+        assert list(badge.stage.game.match.wins) == [1, 1, 0]
+
+    pilot.run(script, seed=8, match=5)
+
+
+def test_a_match_that_could_be_resumed_is_given_up_when_it_was_asked_twice():
     def script(badge):
         yield from pilot.to_result(badge, pilot.won)
         yield from pilot.choose_after(badge, pilot.TITLE)
-        yield "expect result"
         top = badge.stage.top
-        assert top._lines[-1]._text == "The match will be lost."
-        assert [line._text for line in top._menu._lines[:2]] == ["Next deal", "Leave the match"]
-        yield "shot leave-match"
-        yield "press A"  # the safe answer is the one picked out
-        yield "expect draw"
-        yield from pilot.to_result(badge, pilot.lost)
-        yield from pilot.choose_after(badge, pilot.TITLE)
+        for key in ("DOWN", "A", "DOWN", "UP", "A"):  # another key is a no
+            yield "press " + key
+            yield "expect title"
+            asked = top._note._text
+            assert asked == ("This loses the saved match" if key == "A" else "")
         yield "press DOWN"
         yield "press A"
-        yield "expect title"
+        yield "expect number"
+        yield "press A"
+        yield "expect number"
+        assert badge.stage.top._moves._text == "This loses the saved match"
+        yield "press LEFT"
+        yield "press START"
+        yield "press B"
+        assert badge.stage.top._menu.at == 2
+        assert badge.stage.game.match.deals == 1, "nothing was lost so far"
+        yield "press UP"
+        yield "press A"
+        yield "press A"
+        yield "expect draw"
+        assert badge.stage.game.match.deals == 0
 
     pilot.run(script, seed=8, match=5)
+
+
+def test_a_match_that_is_over_is_not_resumed():
+    def script(badge):
+        yield from pilot.to_result(badge, pilot.won)
+        yield from pilot.choose_after(badge, pilot.TITLE)
+        assert badge.stage.top._menu._lines[0]._text == "Play"
+        yield "press START"
+        yield "expect draw"
+
+    pilot.run(script, seed=8)
 
 
 def test_keys_in_a_demo_say_what_opens_the_menu():
@@ -362,8 +406,6 @@ def test_keys_while_the_rival_thinks_play_nothing():
         ("B",),
         ("START",),
         ("A",),
-        ("UP", "A", "B"),  # asked whether to leave
-        ("UP", "A", "A"),
         ("UP", "UP", "A", "B", "B"),  # from the rules
         ("UP", "UP", "A", "RIGHT", "DOWN", "DOWN", "START", "START"),
     ],
@@ -396,22 +438,29 @@ def test_a_pause_gives_the_same_table_back(back):
     pilot.run(script, seed=8)
 
 
-def test_leaving_is_asked_for_twice():
+def test_leaving_a_deal_loses_nothing():
     def script(badge):
         pilot.draw_nothing(badge)
         yield from pilot.to_table(badge)
-        yield "press START"
-        yield "press UP"
-        yield "press A"
-        yield "expect pause"
-        yield "press A"  # the safe answer is the one picked out
-        yield "expect table"
-        yield "press START"
-        yield "press UP"
-        yield "press A"
-        yield "press DOWN"
-        yield "press A"
-        yield "expect title"
+        yield from pilot.play(badge, max(pilot.legal_cards(badge), key=lambda card: card % 13))
+        yield pilot.PACE
+        before = place(badge)
+        for row, screen in ((2, "number"), (3, "options"), (4, "help")):
+            yield "press START"
+            yield "press UP"
+            yield "press A"
+            yield "expect title"
+            yield from pilot.choose_row(badge, row)
+            yield "expect " + screen
+            yield "press B"
+            yield "expect title"
+            assert badge.stage.top._menu.at == row
+            yield "press START"
+            yield "expect table"
+            assert place(badge) == before
+        yield from pilot.to_turn(badge)
+        yield from pilot.act(badge)
+        assert place(badge) != before
 
     pilot.run(script, seed=8)
 
@@ -463,12 +512,18 @@ def test_b_loses_nothing():
         yield "press START"
         yield from hammer(badge)
         yield "expect table"
-        for keys in (("UP",), ("UP", "UP")):  # leaving, and the rules
-            yield "press START"
-            for key in (*keys, "A"):
-                yield "press " + key
-            yield from hammer(badge)
-            yield "expect table"
+        yield "press START"
+        for key in ("UP", "UP", "A"):  # the rules
+            yield "press " + key
+        yield from hammer(badge)
+        yield "expect table"
+        yield "press START"
+        for key in ("UP", "A"):  # to the title
+            yield "press " + key
+        yield from hammer(badge)
+        yield "expect title"
+        yield "press A"
+        yield "expect table"
         yield from pilot.to_result(badge, pilot.won)
         yield from hammer(badge)
         yield "expect result"
@@ -480,9 +535,11 @@ def test_b_loses_nothing():
 
 
 def guard(badge):
-    """Let no screen give up a deal, or a move of it, but the pause menu when asked to."""
+    """Let no screen give up a deal, or a move of it, but the pause menu when asked to and the
+    title when asked twice."""
     stage = badge.stage
     replace, take_back = stage.replace, stage.game.take_back
+    start_match = stage.game.start_match
     left = []
 
     def guarded(name, row=0):
@@ -490,8 +547,7 @@ def guard(badge):
         if top.NAME == "table":
             assert name == "result" and pilot.deal_of(badge).over
         elif top.NAME == "pause":
-            assert name == "title" and top._asking and top._menu.at == 1
-            left.append(place(badge))
+            assert name == "title" and top._menu.at == len(top._choices) - 1
         replace(name, row)
 
     def asked():
@@ -504,6 +560,14 @@ def guard(badge):
         assert pilot.deal_of(badge).turn == YOU
         left.append(place(badge))
 
+    def begun():
+        top = stage.top
+        if stage.game.running:
+            assert top.NAME == "title" and top._asking and top._menu.at == 1
+            left.append(place(badge))
+        start_match()
+
+    stage.game.start_match = begun
     stage.replace = guarded
     stage.game.take_back = asked
     return left
@@ -556,7 +620,7 @@ def monkey(seed, count, settings, mixed=None):
                 yield "press " + ("A" if kind < 0.6 else key)
             seen.add(badge.screen)
             if dealt and ends == len(left) + badge.stage.game.deals_done:
-                assert badge.screen in ("table", "pause", "help")
+                assert badge.screen in ("table", "pause", "help", "title")
                 for one, other in zip(moves(badge), before):
                     assert starts_with(one, other), "a move is gone"
         yield from way_out(badge)
@@ -579,13 +643,11 @@ def way_out(badge):
         if badge.screen == "table":
             yield "press START"
             yield "press UP"
-            for key in ("A", "DOWN", "A"):
-                yield "press " + key
+            yield "press A"
     while badge.screen == "result":
         badge.stage.top._menu.pick(len(badge.stage.top._choices) - 1)
         yield "press A"
-    yield "expect title"
-    yield "press START"
+    yield from pilot.begin(badge)
     if badge.screen == "draw":
         yield from pilot.to_table(badge)
     yield "expect table"

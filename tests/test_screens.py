@@ -49,7 +49,9 @@ def menus(badge):
     yield "press START"
     yield "shot pause"
     yield from pilot.choose_row(badge, 2)
-    yield "shot pause-leave"
+    yield "shot title-resume"
+    yield from pilot.choose_row(badge, 1)
+    yield "shot title-ask"
 
 
 def leading(badge):
@@ -430,6 +432,11 @@ def points_results(badge):
     yield "shot points-match"
 
 
+def lost(badge):
+    """The memory holds something else."""
+    yield "shot title-lost"
+
+
 # Each script with the settings it runs under and the pictures it takes.
 SCRIPTS = (
     (
@@ -438,7 +445,7 @@ SCRIPTS = (
         "title options options-rules options-all26 options-race7 options-race9 options-notrump"
         " options-openstock options-freefollow options-three options-mix options-match"
         " options-ritual options-undo options-language options-back options-long pause"
-        " pause-leave",
+        " title-resume title-ask",
     ),
     (
         leading,
@@ -498,6 +505,7 @@ SCRIPTS = (
         "all-table all-won all-tie all-match",
     ),
     (points_results, {"seed": 8, "match": 10}, "points-first points-match"),
+    (lost, {"seed": 8, "nvm": b"else" * 2048}, "title-lost"),
 )
 
 

@@ -42,7 +42,7 @@ TITLE, DRAW, TABLE, RESULT = "title.menu", "draw.message", "table.message", "res
 PLACES = {
     "LANGUAGE": (),
     "GAME": ("label",),
-    "TITLE_CHOICES": [(TITLE,), (TITLE,), (TITLE, "options.heading"), (TITLE,)],
+    "TITLE_CHOICES": [(TITLE,), (TITLE,), (TITLE, "options.heading"), (TITLE,), (TITLE,)],
     "OPTION_NAMES": (),
     "LEVELS": (),
     "PROFILES": ("mix.heading",),
@@ -106,7 +106,6 @@ PLACES = {
     "PAUSE_CHOICES": ("pause.menu",),
     "DEALT_BY": [("pause.rules", RESULT, RULES), ("pause.rules", RESULT, RULES, NAME)],
     "CLAIM_REFUSED": ("pause.note",),
-    "LEAVE_ASK": ("pause.note",),
     "CONCEDE_ASK": ("pause.note", 26),
     "WINS": [("result.verdict",), ("result.verdict", NAME)],
     "TIE": ("result.verdict",),
@@ -122,7 +121,7 @@ PLACES = {
     "NOT_PLAYED": (RESULT, 13),
     "RESULT_CHOICES": ("result.menu", "draw.heading"),
     "NEXT_DEAL": ("result.menu",),
-    "MATCH_ASK": (RESULT,),
+    "MATCH_ASK": ("title.note", "number.moves"),
     "REVIEW": ("review.heading",),
     "REVIEW_WAIT": ("review.verdict",),
     "REVIEW_BEST": ("review.verdict", 26, 26),
@@ -152,6 +151,7 @@ PLACES = {
     "MIX_HIGHEST": ("mix.note", 14, 26),
     "MIX_SAME": ("mix.note", RULES),
     "MIX_FAULTS": [("mix.note", 14, 13), ("mix.note", 14, 8, 15)],
+    "LOST": ("title.note",),
 }
 MAY_BE_EMPTY = ("NOTES",)
 
@@ -348,11 +348,9 @@ def test_nothing_is_cut_off_while_deals_are_played(language, profile):
 
 def test_a_text_without_room_would_be_found():
     def script(badge):
-        badge.stage.words.LEAVE_ASK = "x" * 27
+        badge.stage.words.PAUSE = ("x" * 27, "")
         yield from pilot.to_table(badge)
         yield "press START"
-        yield "press UP"
-        yield "press A"
 
     with pytest.raises(AssertionError, match="no room in 26"):
         pilot.run(script, seed=8)

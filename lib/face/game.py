@@ -17,6 +17,14 @@ from face.settings import MIX
 YOU = const(0)
 RIVAL = const(1)
 
+# What of a match there is to go on with.
+OVER = const(0)
+"""Nothing: none was begun, or it is decided."""
+TABLE = const(1)
+"""A deal lies on the table."""
+RESULT = const(2)
+"""A deal is finished, and the next one is due."""
+
 _CUT_STREAM = const(1000)  # the computer's cut of each deal, a stream of its own
 
 
@@ -62,11 +70,23 @@ class Game:
         """True if the deal was not drawn for: it was typed in, or played before."""
         self.swapped = False
         """True while the deal is played again with the seats swapped."""
-        self.before = bytearray(2)
-        """The counting tricks of both seats when it was played the first time."""
+        self.before = bytearray(3)
+        """The counting tricks of both seats when it was played the first time; and 1 if that time
+        tells nothing, because a card was taken back or the cards were known then already."""
+        self.level = settings.level
+        """The level of the match's computer players."""
+        self.running = OVER
+        """What there is to go on with: `OVER`, `TABLE` or `RESULT`."""
+        self.saved = -1
+        """How many moves the deal had when it was saved last, -1 if it has to be saved anew."""
+        self.saves = 0
+        """How often the deal was saved."""
+        self.tally = None
+        """The bytes of the statistics, see `face.tally`; None to keep none."""
         self._thinker = None
         self._adviser = None
-        self._rng = Rng()
+        self.rng = Rng()
+        """A generator to use; it is seeded anew each time."""
         self._deck = bytearray(DECK_SIZE)
 
     def start_match(self):
@@ -74,8 +94,10 @@ class Game:
         settings = self.settings
         settings.fill(self.rules)
         self.players[YOU] = settings.demo
+        self.level = settings.level
+        self.running = OVER
         self.known = False
-        self.match.start(settings.first_deal(), settings.length, self._rng, self.rules.players)
+        self.match.start(settings.first_deal(), settings.length, self.rng, self.rules.players)
 
     def number_text(self, words):
         """Return the number of the deal on the table as text, with the cut if there was one."""
@@ -95,14 +117,14 @@ class Game:
 
     def shuffle(self):
         """Shuffle the next deal's deck; it may then be cut, and is dealt by `deal`."""
-        self.number = self.match.deal_number(self._rng)
+        self.number = self.match.deal_number(self.rng)
         self.known = self.swapped = False
-        shuffle_deck(self._deck, self.number, self._rng)
+        shuffle_deck(self._deck, self.number, self.rng)
 
     def rivals_cut(self):
         """Return where the computer cuts: the same place for the same deal."""
-        self._rng.seed(self.number, _CUT_STREAM)
-        return 10 + self._rng.below(33)
+        self.rng.seed(self.number, _CUT_STREAM)
+        return 10 + self.rng.below(33)
 
     def deal(self, cut=0):
         """Cut the shuffled deck and deal it. A misdeal is thrown in, and dealt again without a cut.
@@ -115,9 +137,12 @@ class Game:
         self.taken_back = False
         misdealt = self.table.start(self.rules, self._deck, self.match.dealer) != OK
         if misdealt:
-            shuffle_deck(self._deck, self.number, self._rng)
+            shuffle_deck(self._deck, self.number, self.rng)
             self.cut = 0
             self.table.start(self.rules, self._deck, self.match.dealer)
+        self.running = TABLE
+        self.saved = -1
+        self.saves = 0
         self.forget()
         return misdealt
 
@@ -130,7 +155,8 @@ class Game:
         """
         self.settings.fill(self.rules)
         self.players[YOU] = self.settings.demo
-        self.match.start(number, 1, self._rng, self.rules.players)
+        self.level = self.settings.level
+        self.match.start(number, 1, self.rng, self.rules.players)
         self.match.first_dealer = dealer % self.rules.players
         self.shuffle()
         self.deal(cut)
@@ -141,9 +167,10 @@ class Game:
         deal = self.table.deal
         for seat in (YOU, RIVAL):
             self.before[seat] = deal.score[seat]
+        self.before[2] = 1 if self.taken_back or self.swapped else 0
         cut = self.cut
         dealer = 1 - deal.dealer
-        self.match.start(self.number, 1, self._rng)
+        self.match.start(self.number, 1, self.rng)
         self.match.first_dealer = dealer
         self.shuffle()
         self.deal(cut)
@@ -177,24 +204,30 @@ class Game:
                 self.taken_back = True
             if deal.turn == YOU:
                 break
+        self.saved = -1
         self.forget()
 
     def finish(self):
-        """Enter the finished deal into the match."""
+        """Enter the finished deal into the match and, if the person played it, the statistics."""
         deal = self.table.deal
         self.match.finish_deal(deal.winner, points_of(deal))
         self.deals_done += 1
+        self.running = OVER if self.match.over else RESULT
+        if self.tally is not None and not self.players[YOU]:
+            from face.tally import enter
+
+            enter(self.tally, self)
 
     def thinker(self):
         """Return the computer player. One decides for all seats that the computer plays, since it
         needs no more than a seat's view; it is loaded when it is asked for."""
         if not self._thinker:
-            self._thinker = player.make(self.settings.level, whole=False)
+            self._thinker = player.make(self.level, whole=False)
         return self._thinker
 
     def adviser(self):
         """Return the player whose hints are given: the best there is."""
-        if self.settings.level == player.HARD:
+        if self.level == player.HARD:
             return self.thinker()
         if not self._adviser:
             self._adviser = player.make(player.HARD, whole=False)

@@ -45,6 +45,7 @@ class NumberScreen:
         self._cut = game.cut
         self._dealer = game.table.deal.dealer % rules.players
         self._at = _DIGITS - 1
+        self._asking = False  # whether these cards are meant
 
         theme = stage.theme
         self.group = new_group(stage)
@@ -81,11 +82,17 @@ class NumberScreen:
 
     def key(self, key):
         """LEFT and RIGHT go from field to field, UP and DOWN change it, A and START play."""
+        asked = self._asking
+        self._asking = False
         if key in (LEFT, RIGHT):
             return self._pick((self._at + (1 if key == RIGHT else -1)) % _FIELDS)
         if key in (UP, DOWN):
             return self._turn(1 if key == UP else -1)
         if key in (A, START):
+            # A match that is left could not be resumed any more.
+            if not asked and self._stage.saving.resumable():
+                self._asking = True
+                return self._moves.show(self._stage.words.MATCH_ASK)
             number = 0
             for digit in self._digits:
                 number = 10 * number + digit

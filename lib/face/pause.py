@@ -23,7 +23,7 @@ _WIDTH = const(26)
 
 
 class PauseScreen:
-    """Go on, take back, end a decided deal, read the rules, or leave the match."""
+    """Go on, take back, end a decided deal, read the rules, or go to the title and resume later."""
 
     NAME = "pause"
 
@@ -38,7 +38,7 @@ class PauseScreen:
             self.group.append(line.tiles)
         self._menu = Menu(theme, self.group, _ROWS, 20, stage.display.width // 2, 40)
         self._choices = []  # what the rows stand for
-        self._asking = False  # whether the choice that loses something is meant
+        self._asking = False  # whether the rest is to be conceded
 
     def enter(self):
         """Show what can be chosen now."""
@@ -72,8 +72,8 @@ class PauseScreen:
         if key != A:
             return self._menu.key(key)
         choice = self._choices[self._menu.at]
-        if choice in (_CONCEDE, _LEAVE) and not self._asking:
-            return self._ask(choice)
+        if choice == _CONCEDE and not self._asking:
+            return self._ask()
         if choice == _RESUME:
             self._stage.close()
         elif choice == _LEAVE:
@@ -104,14 +104,10 @@ class PauseScreen:
             self._menu.show(row, words.PAUSE_CHOICES[choices[row]])
         self._menu.pick(at if at < len(choices) and not self._asking else 0)
 
-    def _ask(self, choice):
+    def _ask(self):
         """What loses something is asked twice."""
-        words = self._stage.words
         self._asking = True
-        if choice == _LEAVE:
-            self._note.show(words.LEAVE_ASK)
-        else:
-            rest = self._stage.game.table.deal.rest_for(RIVAL)
-            self._note.show(words.CONCEDE_ASK % rest)
-        self._show([_RESUME, choice])
+        rest = self._stage.game.table.deal.rest_for(RIVAL)
+        self._note.show(self._stage.words.CONCEDE_ASK % rest)
+        self._show([_RESUME, _CONCEDE])
         return True

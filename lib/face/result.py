@@ -17,7 +17,6 @@ _AGAIN = const(0)
 _SWAP = const(1)
 _TITLE = const(2)
 _REVIEW = const(3)
-_LEAVE = const(5)  # of the pause menu
 _PHASE_1 = const(13)  # tricks
 _LINES = const(6)
 _PITCH = const(10)
@@ -47,7 +46,6 @@ class ResultScreen:
             self.group.append(line.tiles)
         self._menu = Menu(theme, self.group, 4, 20, middle, 84, 11)
         self._choices = []
-        self._asking = False  # whether the match is to be left
         self._since = clock.now()
 
     def enter(self):
@@ -87,22 +85,9 @@ class ResultScreen:
             self._stage.announce()
         elif choice == _REVIEW:
             self._stage.replace("review")
-        elif not self._asking and not self._stage.game.match.over:
-            return self._ask()
         else:
             self._stage.replace("title")
         return False
-
-    def _ask(self):
-        """To leave a match loses it, so it is asked twice."""
-        words = self._stage.words
-        self._asking = True
-        self._choices = [_AGAIN, _TITLE]
-        self._lines[_LINES - 1].show(words.MATCH_ASK)
-        self._menu.resize(2)
-        self._menu.show(0, words.NEXT_DEAL)
-        self._menu.show(1, words.PAUSE_CHOICES[_LEAVE])
-        return True
 
     def tick(self):
         """In a demo nobody presses a key."""

@@ -16,7 +16,7 @@ MIX = len(PROFILES)
 
 class Settings:
     """The choices of the options screen, and what only ``settings.toml`` can set; what that says is
-    what they begin with."""
+    what they begin with, unless they were saved (`face.saving`)."""
 
     def __init__(self):
         from face.defaults import read

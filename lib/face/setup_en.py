@@ -50,3 +50,14 @@ MIX_HINTS = (
 MIX_SAME = "Same as: %s"
 MIX_HIGHEST = "The highest: %d of %d win"
 MIX_FAULTS = ("Target %d: only %d count", "%d too high: %d of %d win")
+
+# What of the saved game was lost, told on the title
+LOST = (
+    "Saved game unreadable",
+    "Memory held other data",
+    "Saved by another version",
+    "Nothing can be saved here",
+    "The saved match was lost",
+    "Part of the save was lost",
+    "Saving failed",
+)

@@ -55,3 +55,14 @@ MIX_HINTS = (
 MIX_SAME = "Igual a: %s"
 MIX_HIGHEST = "A maior: %d de %d ganham"
 MIX_FAULTS = ("Meta %d: só contam %d", "%d é muito: bastam %d de %d")
+
+# What of the saved game was lost, told on the title
+LOST = (
+    "Jogo guardado ilegível",
+    "Havia dados de outro uso",
+    "Guardado noutra versão",
+    "Aqui nada fica guardado",
+    "Perdeu-se a partida",
+    "Perdeu-se uma parte",
+    "Não foi possível guardar",
+)

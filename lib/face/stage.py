@@ -16,7 +16,8 @@ import sys
 
 from micropython import const
 
-from face.game import Game
+from face.game import TABLE, Game
+from face.saving import Saving
 from face.screens import load_words, make_screen
 from face.settings import Settings
 from face.theme import Theme
@@ -30,6 +31,7 @@ _KEYS_A_ROUND = const(8)
 # start of the program only. One text takes less room than a name each; a space ends each name.
 _PASSING = (
     " handheld.boards engine.restore face.paint face.defaults"
+    " face.recall face.tally"
     " face.title face.prose face.options face.number face.mix face.setup_en face.setup_pt"
     " face.draw face.pause face.result"
     " face.hint face.review face.advice_en face.advice_pt engine.review engine.weigher"
@@ -43,6 +45,9 @@ _PLAYING = (
     " engine.endgame engine.solver engine.search engine.memory engine.facts engine.reasons "
 )
 
+# Where a change is over: what is then not saved yet is saved.
+_SAVING = " pause result title options "
+
 # What the review works with.
 _REVIEWING = (
     "engine.review engine.weigher engine.solver engine.search engine.memory engine.facts"
@@ -55,12 +60,14 @@ class Stage:
 
     :param display: the board's display
     :param Buttons buttons: its keys
+    :param nvm: its non-volatile memory, None if it has none
     """
 
-    def __init__(self, display, buttons):
+    def __init__(self, display, buttons, nvm=None):
         self.theme = Theme()
         self.settings = Settings()
         self.game = Game(self.settings)
+        self.saving = Saving(nvm, self.settings, self.game)
         self.words = load_words(self.settings.language)
         self.display = display
         self.buttons = buttons
@@ -68,6 +75,8 @@ class Stage:
         self._covered = ""  # the screen that the help stands in for
         self._row = 0
         self._changed = True
+        self._since = clock.now()  # the last key
+        self._saving_due = False
         display.auto_refresh = False
 
     @property
@@ -91,6 +100,13 @@ class Stage:
         self.game.start_match()
         self.next_deal()
 
+    def resume(self):
+        """Go on with the match that was left or saved."""
+        game = self.game
+        if game.running == TABLE and game.table.deal.over:
+            game.finish()  # all that was left to do at the table
+        self.replace("table" if game.running == TABLE else "result")
+
     def next_deal(self):
         """Go on to the next deal of the match, with or without the ritual before it."""
         if not self.settings.ritual:
@@ -106,6 +122,8 @@ class Stage:
         """Put a screen on top of the stack."""
         if name != "table":
             self.game.dismiss()  # it is needed at the table only
+        if " %s " % name in _SAVING:
+            self._saving_due = True
         self.tidy(name in ("title", "review"))
         self._screens.append(make_screen(name, self))
         self._show_top()
@@ -167,6 +185,7 @@ class Stage:
             key = self.buttons.next()
             if key == NO_KEY or not self._screens:
                 break
+            self._since = clock.now()
             if self.top.key(key):
                 changed = True
         # What a key changed is shown first, before anything else takes time.
@@ -174,6 +193,11 @@ class Stage:
             changed = True
         if changed or self._changed:
             self.refresh()
+        elif self._saving_due:  # what takes time comes after what is seen
+            self._saving_due = False
+            self.saving.save()
+        elif self._screens and self.top.NAME == "table":
+            self.saving.watch(clock.since(self._since))
 
     def _show_top(self):
         top = self.top

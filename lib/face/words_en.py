@@ -9,7 +9,7 @@ LANGUAGE = "English"
 
 # Title
 GAME = "German Whist"
-TITLE_CHOICES = ("Play", "By number", "Options", "Rules")
+TITLE_CHOICES = ("Play", "By number", "Options", "Rules", "Resume")
 
 # Rules
 PROFILES = (
@@ -83,12 +83,11 @@ PAUSE_CHOICES = (
     "Claim the rest",
     "Concede the rest",
     "Rules",
-    "Leave the match",
+    "To the title",
     "End the deal",
 )
 DEALT_BY = ("%s, you dealt", "%s, %s dealt")
 CLAIM_REFUSED = "Not certain: play on"
-LEAVE_ASK = "This deal will be lost."
 CONCEDE_ASK = "Tricks for the rival: %d"
 
 # Result
@@ -106,7 +105,7 @@ TAKEN_BACK = "With a card taken back"
 NOT_PLAYED = "Tricks not played: %d"
 RESULT_CHOICES = ("Play again", "Same cards, swapped", "Title", "Review")
 NEXT_DEAL = "Next deal"
-MATCH_ASK = "The match will be lost."
+MATCH_ASK = "This loses the saved match"
 
 # Help
 HELP_KEYS = "▲▼ page  ◄► topic  B: back"

@@ -6,7 +6,7 @@ LANGUAGE = "Português"
 
 # Title
 GAME = "Whist Alemão"
-TITLE_CHOICES = ("Jogar", "Por número", "Opções", "Regras")
+TITLE_CHOICES = ("Jogar", "Por número", "Opções", "Regras", "Continuar")
 
 # Rules
 PROFILES = (
@@ -80,12 +80,11 @@ PAUSE_CHOICES = (
     "O resto é meu",
     "Ceder o resto",
     "Regras",
-    "Sair da partida",
+    "Para o início",
     "Acabar a mão",
 )
 DEALT_BY = ("%s. Deste tu", "%s. %s deu")
 CLAIM_REFUSED = "Não é certo: joga"
-LEAVE_ASK = "Esta mão fica perdida."
 CONCEDE_ASK = "Vazas para o rival: %d"
 
 # Result
@@ -103,7 +102,7 @@ TAKEN_BACK = "Com uma jogada desfeita"
 NOT_PLAYED = "Vazas por jogar: %d"
 RESULT_CHOICES = ("Jogar outra vez", "As cartas do rival", "Início", "Análise")
 NEXT_DEAL = "Mão seguinte"
-MATCH_ASK = "A partida fica perdida."
+MATCH_ASK = "Perde-se a outra partida."
 
 # Help
 HELP_KEYS = "▲▼ página ◄► tema B: sair"

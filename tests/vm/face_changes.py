@@ -17,12 +17,13 @@ def rounds(count):
     yield from wait(200)
     for _ in range(count):
         seen = [badge.screen()]
+        more = badge.stage.top._more  # the match of the round before can be resumed
         for row in (1, 3):
-            yield from choose_row(row)
+            yield from choose_row(more + row)
             seen.append(badge.screen())
             yield from press(RIGHT)
             yield from press(B)
-        yield from choose_row(2)
+        yield from choose_row(more + 2)
         seen.append(badge.screen())
         yield from press(UP)
         yield from press(UP)  # the language, there and back
@@ -37,7 +38,9 @@ def rounds(count):
         for key in (RIGHT, B):
             yield from press(key)
         seen.append(badge.screen())
-        yield from press(START)
+        yield from choose_row(more)
+        if more:
+            yield from press(A)
         seen.append(badge.screen())
         while badge.screen() == "draw":
             yield from press(A)
@@ -50,7 +53,7 @@ def rounds(count):
         yield from choose_row(1)
         seen.append(badge.screen())
         yield from press(B)
-        for key in (UP, UP, A, DOWN, A):
+        for key in (UP, UP, A):
             yield from press(key)
         assert " ".join(seen) == ROUND, seen
         assert badge.screen() == "title"
