@@ -11,7 +11,7 @@ from face.menu import Menu
 from face.screens import load_setup
 from face.settings import LANGUAGES, MIX
 from face.text import CENTRE, Line
-from handheld.buttons import LEFT, RIGHT, START, A, B
+from handheld.buttons import LEFT, RIGHT, SELECT, START, A, B
 
 _LEVEL = const(0)
 _PROFILE = const(1)
@@ -57,15 +57,16 @@ class OptionsScreen:
         self._show_note()
 
     def key(self, key):
-        """UP and DOWN move, LEFT, RIGHT and A change a value, B and START go back."""
+        """UP and DOWN move, LEFT, RIGHT and A change a value, SELECT too if there are no LEFT and
+        RIGHT, B and START go back."""
         if key in (B, START) or (key == A and self._menu.at == _BACK):
             self._stage.replace("title", 2)
             return False
         if key == A and self._menu.at == _PROFILE and self._stage.settings.profile == MIX:
             self._stage.replace("mix")
             return False
-        if key in (LEFT, RIGHT, A):
-            return self._turn(-1 if key == LEFT else 1)
+        if key in (LEFT, RIGHT, A, SELECT):
+            return self._turn(-1 if key in (LEFT, SELECT) else 1)
         if self._menu.key(key):
             self._show_note()
             return True
