@@ -236,6 +236,57 @@ def test_the_game_is_played_on_each_board(name):
     assert len(badge.nvm) == (8192 if BOARDS[name].register or name == "pewpew_m4" else 4096)
 
 
+def test_a_small_build_draws_the_same_pictures():
+    """A PewPew M4's firmware lacks what fills rectangles and reads bitmaps."""
+    shots = {}
+
+    def script(badge):
+        small = badge.board.board_id == "pewpew_m4"
+        assert all(sys.modules[name] is None for name in badge.board.missing)
+        assert (type(badge.stage.top.group[0]).__module__ == "face.small") is small
+        yield from pilot.to_table(badge)
+        yield "shot table"
+        yield "press A"
+        yield "wait 1000"
+        yield "shot trick"
+        yield from pilot.to_result(badge, pilot.won)
+        yield from pilot.choose_after(badge, pilot.REVIEW)
+        shown = set()
+        while not badge.stage.top._review.done:
+            shown.add(badge.stage.top._bar.width)
+            yield "wait 10"
+            if len(shown) == 3:
+                yield "shot working"
+                shown.add(None)
+        assert len(shown) > 3
+        yield "shot review"
+
+    for name in ("pybadge", "pewpew_m4"):
+        shots[name] = pilot.run(script, board=name, seed=8).shots
+    for name in ("table", "trick"):
+        assert shots["pybadge"][name].tobytes() == shots["pewpew_m4"][name].tobytes(), name
+    for name in ("working", "review"):  # the last line names a key
+        pictures = [shots[board][name].crop((0, 0, 160, 114)).tobytes() for board in shots]
+        assert pictures[0] == pictures[1], name
+
+
+def test_no_module_is_used_that_a_board_has_not(handheld):
+    """What is imported when a screen or driver is, but for what has a stand-in."""
+    needed = set()
+    for path in [*(ROOT / "lib" / "face").glob("*.py"), *(ROOT / "engine").glob("*.py")]:
+        for node in ast.parse(path.read_text(encoding="utf-8")).body:
+            if isinstance(node, ast.Import):
+                needed |= {alias.name.partition(".")[0] for alias in node.names}
+            elif isinstance(node, ast.ImportFrom):
+                needed.add(node.module.partition(".")[0])
+    needed -= {"face", "engine", "handheld", "micropython", "gc", "adafruit_bitmap_font"}
+    needed -= {"adafruit_display_text"}
+    assert {"displayio", "os", "sys", "array"} <= needed
+    for row in handheld.boards.BOARDS:
+        for board_id in row.names:
+            assert needed <= modules_of(board_id), board_id
+
+
 def test_the_wired_display_is_started_as_its_controller_wants_it():
     """Each command with its bytes and a wait where the ST7735R's data sheet asks for one."""
     badge = simulator.run("wait 300\nexpect title", board="pico")
