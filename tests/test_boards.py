@@ -419,3 +419,32 @@ def test_in_the_vm_a_board_without_a_part_ends_with_a_message(removed):
     said = run_vm(f"import board\ndel board.{removed}\nimport code\n", heap=BADGE_HEAP)
     assert said.startswith("German Whist: this board has no ")
     assert said.count("\n") == 1
+
+
+def test_the_wiring_that_is_described_is_the_rows(handheld):
+    """In the table and in the drawing; the numbers are those of the Pico's pins."""
+    row = handheld.boards.find(new_board("raspberry_pi_pico", **{f"GP{n}": n for n in range(29)}))
+    text = (ROOT / "docs" / "wiring.md").read_text(encoding="utf-8")
+    table = {}
+    for line in text.splitlines():
+        cells = [cell.strip() for cell in line.strip("|").split("|")]
+        if len(cells) == 3 and cells[1].isdigit():
+            table[cells[2]] = (cells[0], int(cells[1]))
+    names = {value: name for name, value in vars(handheld.buttons).items() if name.isupper()}
+    names.update({handheld.buttons.A: "A", handheld.buttons.B: "B"})
+    wires = {pin: f"button {names[key]}" for pin, key in zip(row.low, row.mapping, strict=True)}
+    for pin, what in zip(row.display, ("SCL", "SDA", "CS", "DC", "RESET"), strict=True):
+        wires[pin] = f"display {what}"
+    drawing = (ROOT / "docs" / "wiring.svg").read_text(encoding="utf-8")
+    for pin, what in wires.items():
+        found = [place for target, place in table.items() if target.split(",")[0] == what]
+        assert [name for name, _ in found] == [pin], what
+        number = int(pin[2:])
+        # GP0 is pin 1; each fifth pin is ground, and from GP16 on they go up the other side.
+        expected = (
+            number + 1 + (number + 2) // 4 if number < 16 else number + 5 + (number - 14) // 4
+        )
+        assert found[0][1] == expected, pin
+        label = f">{expected} {pin}<" if number < 16 else f">{pin} {expected}<"
+        assert label in drawing and f">{what.split()[1]}<" in drawing
+    assert len(wires) == 13
