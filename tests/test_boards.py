@@ -448,3 +448,40 @@ def test_the_wiring_that_is_described_is_the_rows(handheld):
         label = f">{expected} {pin}<" if number < 16 else f">{pin} {expected}<"
         assert label in drawing and f">{what.split()[1]}<" in drawing
     assert len(wires) == 13
+
+
+@pytest.mark.vm
+def test_each_row_in_the_vm():
+    """Its keys and its display, as far as the language goes."""
+    said = run_vm("""
+import sys
+for name in ("busio", "busdisplay", "fourwire"):
+    class Module:
+        def make(*parts, **options):
+            return name, len(parts), sorted(options)
+        SPI = FourWire = BusDisplay = make
+    sys.modules[name] = Module
+import displayio
+displayio.release_displays = lambda: print("released")
+from handheld import boards
+for row in boards.BOARDS:
+    class Board:
+        board_id = row.names[0]
+    for pin in row.register + row.low + row.high + row.stick + row.display:
+        setattr(Board, pin, pin)
+    if not row.display:
+        Board.DISPLAY = "its own"
+    buttons = boards.open_buttons(Board)
+    display = boards.open_display(Board)
+    print(Board.board_id, type(buttons).__name__, len(buttons._scanners), buttons.names, display)
+""")
+    assert said.splitlines() == [
+        "pygamer StickButtons 1  its own",
+        "pybadge Buttons 1  its own",
+        "pimoroni_picosystem Buttons 1 B A X Y its own",
+        "tinycircuits_thumby_color Buttons 1 B A MENU RB its own",
+        "pewpew_m4 FewButtons 1 X O Z Z… its own",
+        "adafruit_feather_esp32s3_reverse_tft FewButtons 2 D1… D1 D0… D2… its own",
+        "released",
+        "raspberry_pi_pico Buttons 1  ('fourwire', 2, ['colstart', 'height', 'rowstart', 'width'])",
+    ]

@@ -9,6 +9,7 @@ import pilot
 import pytest
 import simulator
 from stand_ins import fresh_handheld
+from vmtools import run_vm
 
 from face import charset
 
@@ -154,3 +155,33 @@ def test_the_game_says_so(board, language, wanted):
         assert ("SELECT" in badge.stage.words.PAUSE_KEY) is ("SELECT" in wanted)
 
     simulator.run(script, board=board, lang=language)
+
+
+@pytest.mark.vm
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_in_the_vm_the_texts_are_the_same(monkeypatch, called, language):
+    from face import keynames
+
+    for names in called:
+        wanted = []
+        for part in MODULES:
+            module = load(monkeypatch, f"face.{part}_{language}")
+            keynames.rename(module, names)
+            wanted += [text for key, forms in sorted(texts(module).items()) for text in forms]
+        said = run_vm(f"""
+import face.keynames
+def flat(value):
+    if isinstance(value, tuple):
+        for part in value:
+            yield from flat(part)
+    else:
+        yield value
+for part in {MODULES!r}:
+    module = getattr(__import__("face." + part + "_{language}"), part + "_{language}")
+    face.keynames.rename(module, {names!r})
+    for name in sorted(dir(module)):
+        if name.isupper() and isinstance(getattr(module, name), (str, tuple)):
+            for text in flat(getattr(module, name)):
+                print(text)
+""")
+        assert said == "\n".join([*wanted, ""])

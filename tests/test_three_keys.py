@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 """A board with three keys: previous, choose and next do all there is to do, some of it held."""
 
+import random
 import sys
 
 import pilot
@@ -328,3 +329,17 @@ def test_the_texts_name_the_keys_that_there_are():
     assert {"D1", "D1…", "D0…", "D2…"} <= words
     assert not words & {"START", "SELECT", "▲▼"}
     assert not any(line.startswith("A:") or " A:" in line or " B:" in line for line in lines)
+
+
+def test_no_row_of_presses_does_harm():
+    dice = random.Random(5)
+    seen = set()
+
+    def script(badge):
+        for _ in range(600):
+            key = dice.choice(("PREVIOUS", "CHOOSE", "CHOOSE", "NEXT", "B", "START", "SELECT"))
+            yield "press " + key
+            seen.add(badge.screen)
+
+    play(script, seed=5)
+    assert len(seen) >= 6 and "none" not in seen

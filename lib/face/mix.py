@@ -58,13 +58,15 @@ class MixScreen:
         self._explain()
 
     def key(self, key):
-        """UP and DOWN move, LEFT, RIGHT and A change a value, SELECT too if there are no LEFT and
-        RIGHT, B and START go back."""
+        """UP and DOWN move, LEFT, RIGHT and A change a value, B and START go back. With three keys
+        SELECT stands for LEFT."""
+        if key == SELECT and self._stage.buttons.three:
+            key = LEFT
         if key in (B, START) or (key == A and self._menu.at == _BACK):
             self._stage.replace("options", 1)
             return False
-        if key in (LEFT, RIGHT, A, SELECT):
-            return self._turn(-1 if key in (LEFT, SELECT) else 1)
+        if key in (LEFT, RIGHT, A):
+            return self._turn(-1 if key == LEFT else 1)
         if self._menu.key(key):
             self._explain()
             return True

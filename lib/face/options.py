@@ -57,16 +57,18 @@ class OptionsScreen:
         self._show_note()
 
     def key(self, key):
-        """UP and DOWN move, LEFT, RIGHT and A change a value, SELECT too if there are no LEFT and
-        RIGHT, B and START go back."""
+        """UP and DOWN move, LEFT, RIGHT and A change a value, B and START go back. With three keys
+        SELECT stands for LEFT."""
+        if key == SELECT and self._stage.buttons.three:
+            key = LEFT
         if key in (B, START) or (key == A and self._menu.at == _BACK):
             self._stage.replace("title", 2)
             return False
         if key == A and self._menu.at == _PROFILE and self._stage.settings.profile == MIX:
             self._stage.replace("mix")
             return False
-        if key in (LEFT, RIGHT, A, SELECT):
-            return self._turn(-1 if key in (LEFT, SELECT) else 1)
+        if key in (LEFT, RIGHT, A):
+            return self._turn(-1 if key == LEFT else 1)
         if self._menu.key(key):
             self._show_note()
             return True
