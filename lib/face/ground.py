@@ -4,7 +4,11 @@
 
 from displayio import Group
 from micropython import const
-from vectorio import Rectangle
+
+try:
+    from vectorio import Rectangle
+except ImportError:  # a small build
+    from face.small import Rectangle
 
 BAR_HEIGHT = const(11)
 
