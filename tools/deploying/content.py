@@ -1,0 +1,174 @@
+# SPDX-FileCopyrightText: 2026 German Whist contributors
+# SPDX-License-Identifier: MIT
+"""What belongs on a drive: the game, the libraries that it uses, and their licences."""
+
+import ast
+import importlib.metadata
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+from deploying import closure, firmware
+from deploying.fault import Fault
+from deploying.manifest import Manifest
+from deploying.slim import slim
+
+BUDGET = 300 * 1024
+"""Bytes that may be copied."""
+
+LICENCE = "german-whist-licence.txt"
+
+LIBRARIES = {
+    "adafruit_bitmap_font": "adafruit-circuitpython-bitmap-font",
+    "adafruit_display_text": "adafruit-circuitpython-display-text",
+}
+"""Packages that a CircuitPython library consists of -> the distribution that has it."""
+
+_FOLDERS = ("engine", "lib/face", "lib/handheld")
+_ASSETS = (".bmp", ".pcf")
+_ASSET = re.compile(r"assets/[\w/.-]+\.\w+")
+
+
+def gather(root: Path, board: str | None = None) -> dict[str, bytes]:
+    """Return what is copied to a board: path on the drive -> content, modules as in the repository.
+
+    :param Path root: the repository
+    :param board: the board's id, None for whatever suits all boards
+    :raises Fault: something that the game can reach would be missing
+    """
+    files = dict(_own(root))
+    libraries = dict(_libraries(root))
+    reach = closure.follow({**files, **libraries})
+    if reach.unseen:
+        raise Fault(f"imports that cannot be followed: {', '.join(reach.unseen)}")
+    # All of our own, and of the libraries what the game can reach.
+    files.update((path, libraries[path]) for path in libraries if path in reach.files)
+    check_modules(reach, [board] if board else firmware.boards(root))
+    files.update(_assets(root, board))
+    for user, path in _named_assets(files):
+        if path not in files:
+            raise Fault(f"{user} wants {path}, which is not there")
+    files[LICENCE] = _licences(root)
+    return files
+
+
+def check_modules(reach: closure.Reach, boards: list[str]) -> None:
+    """See to it that the firmware of boards has the modules that nobody brings along.
+
+    :raises Fault: one lacks some
+    """
+    for board in boards:
+        builtin = firmware.modules(board)
+        # Of a board that came later than circuitpython-stubs nothing is known.
+        lacking = reach.lacks(builtin) if builtin is not None else []
+        if lacking:
+            raise Fault(f"the game cannot run on {board}: it has no {', '.join(lacking)}")
+
+
+def slender(files: dict[str, bytes]) -> dict[str, bytes]:
+    """Return the same with modules that have neither comments nor documentation: with them there
+    is more than a badge should have to hold."""
+    return {
+        path: slim(content.decode(), path).encode() if path.endswith(".py") else content
+        for path, content in files.items()
+    }
+
+
+def check_budget(files: dict[str, bytes]) -> int:
+    """Return how many bytes that is, with the list of our files.
+
+    :raises Fault: it is too much
+    """
+    size = sum(map(len, files.values())) + len(Manifest.of("", files).dump())
+    if size > BUDGET:
+        raise Fault(f"the game takes {kilobytes(size)} and may take {kilobytes(BUDGET)}")
+    return size
+
+
+def kilobytes(size: int) -> str:
+    """Return a number of bytes for people."""
+    return f"{size / 1024:.1f} KB"
+
+
+def version(root: Path) -> str:
+    """Return the game's version."""
+    text = (root / "pyproject.toml").read_text(encoding="utf-8")
+    said = re.search(r'^version = "([^"]+)"', text, re.MULTILINE)
+    assert said is not None
+    return said[1]
+
+
+def suits(path: str, board: str | None) -> bool:
+    """Return whether a picture or a font is of use on a board.
+
+    Whoever draws sheets for one kind of display says here which. None is for one board only today.
+
+    :param str path: such as ``assets/sprites/large.bmp``
+    :param board: the board's id, None for any
+    """
+    return True
+
+
+def _own(root: Path) -> Iterator[tuple[str, bytes]]:
+    yield closure.START, _text(root / closure.START)
+    for folder in _FOLDERS:
+        for path in sorted((root / folder).rglob("*.py")):
+            yield path.relative_to(root).as_posix(), _text(path)
+
+
+def _assets(root: Path, board: str | None) -> Iterator[tuple[str, bytes]]:
+    for path in sorted((root / "assets").rglob("*")):
+        name = path.relative_to(root).as_posix()
+        if path.suffix in _ASSETS and suits(name, board):
+            yield name, path.read_bytes()
+
+
+def _named_assets(files: dict[str, bytes]) -> Iterator[tuple[str, str]]:
+    """Yield each file that a module of ours names, with that module."""
+    for path, content in files.items():
+        if path.endswith(".py"):
+            for node in ast.walk(ast.parse(content, path)):
+                value = getattr(node, "value", None)
+                if isinstance(value, str) and _ASSET.fullmatch(value):
+                    yield path, value
+
+
+def _libraries(root: Path) -> Iterator[tuple[str, bytes]]:
+    """Yield all modules of the libraries, as they will be on the drive."""
+    pins = (root / "requirements.txt").read_text(encoding="utf-8").split()
+    for package, name in LIBRARIES.items():
+        try:
+            distribution = importlib.metadata.distribution(name)
+        except importlib.metadata.PackageNotFoundError:
+            raise Fault(f"{name} is not installed: delete .venv and start again") from None
+        if f"{name}=={distribution.version}" not in pins:
+            raise Fault(
+                f"{name} is {distribution.version}, another one is pinned: delete .venv and start"
+                " again"
+            )
+        folder = Path(str(distribution.locate_file(package)))
+        for path in sorted(folder.rglob("*.py")):
+            yield f"lib/{package}/{path.relative_to(folder).as_posix()}", _text(path)
+
+
+def _licences(root: Path) -> bytes:
+    """Return the licences of all that is copied, as one text."""
+    parts = [
+        ("German Whist", (root / "LICENSE").read_bytes()),
+        ("The font", (root / "LICENSES" / "LicenseRef-misc-fixed.txt").read_bytes()),
+    ]
+    for package, name in LIBRARIES.items():
+        text = importlib.metadata.distribution(name).read_text("licenses/LICENSE")
+        if text is None:
+            raise Fault(f"{name} has come without its licence: delete .venv and start again")
+        if parts[-1][1] == text.encode():
+            parts[-1] = (f"{parts[-1][0]}, {package}", parts[-1][1])
+        else:
+            parts.append((package, text.encode()))
+    text = "\n".join(f"{title}\n\n{text.decode().strip()}\n" for title, text in parts)
+    return text.replace("\r\n", "\n").encode()
+
+
+def _text(path: Path) -> bytes:
+    """Return a source file with the line ends of the badge, whatever git has made of them."""
+    return path.read_bytes().replace(b"\r\n", b"\n")
