@@ -491,6 +491,10 @@ def test_with_little_room_files_are_changed_one_by_one(tmp_path, monkeypatch):
     bring(Little(tmp_path), new)
     assert ours(tmp_path) == new
     assert most < 6000
+    # Compiled, they have other names: the sources make room for them.
+    compiled = {path[:-3] + ".mpy": text for path, text in new.items()}
+    bring(Little(tmp_path), compiled)
+    assert ours(tmp_path) == compiled
 
 
 def test_what_is_not_read_back_as_written_is_told(tmp_path):

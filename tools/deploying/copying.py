@@ -5,7 +5,8 @@
 New files are all written beside the old ones first and read back; only then do they take their
 places, which is a matter of names and quick, ``code.py`` last. Broken off before that, the drive
 still has what it had; broken off in that moment, the next run finishes the work, for the list of
-our files says that it was begun. On a drive too full for that, files are changed one by one.
+our files says that it was begun. On a drive too full for that, files of an older version are
+deleted first and the others changed one by one.
 """
 
 import errno
@@ -171,6 +172,10 @@ class _Work:
         self.drive.make_folder(STAGING)
         self.state = _AS_BEFORE
         self._write_manifest(self._both(final))
+        little = len(batches) > 1
+        if little:
+            self.state = _HALF_WAY
+            self._remove_stale()
         for batch in batches:
             self._stage(batch)
             self.state = _HALF_WAY
@@ -179,7 +184,7 @@ class _Work:
             for path in batch:
                 if path != START:
                     self._place(path)
-            if batch is batches[-1]:
+            if not little:
                 self._remove_stale()
             if START in batch:
                 self._place(START)
@@ -223,7 +228,8 @@ class _Work:
             for path in paths
             if path not in self.plan.blocking
         }
-        growth = peak = 0
+        growth = -sum(space(len(self.drive.read(path) or b"")) for path in self.plan.stale)
+        peak = 0
         for path in paths:
             peak = max(peak, growth + sizes[path])
             growth += sizes[path] - gained.get(path, 0)
