@@ -275,6 +275,15 @@ def test_what_was_copied_by_hand_is_taken_over(drive, game):
     assert set(Manifest.load((drive / NAME).read_bytes()).files) == set(game)
 
 
+def test_sources_copied_by_hand_are_taken_over(drive, run, game):
+    sources = gather(ROOT, "pybadge")
+    prepare(drive, sources)
+    status, _, err = run(drive)
+    assert (status, err) == (0, "")
+    assert {path: text for path, text in tree(drive).items() if path in game} == game
+    assert not [path for path in tree(drive) if ".bak" in path]
+
+
 # Files that are in the way
 
 
@@ -660,6 +669,47 @@ def test_the_boards_are_those_of_the_game():
         assert firmware.modules(board), f"circuitpython-stubs do not know {board}"
 
 
+@pytest.mark.parametrize(
+    "table",
+    [
+        b"BOARDS = ((('one', 'two'), 1, 2), (('three',), 3))\n",
+        b"BOARDS = (Row(('one', 'two'), (1, 2), low=('D1',)), Row(('three',), 3))\n",
+    ],
+)
+def test_the_table_of_boards_is_read_without_being_run(tmp_path, table):
+    prepare(tmp_path, {"lib/handheld/boards.py": b"import keypad\n" + table})
+    assert firmware.boards(tmp_path) == ["one", "two", "three"]
+    assert firmware.display(tmp_path, "one") is None
+    prepare(tmp_path, {"lib/handheld/boards.py": b"BOARDS = ((('pybadge', 'twin'),),)\n"})
+    assert firmware.display(tmp_path, "twin") == (160, 128)
+
+
+def test_each_board_has_a_display():
+    for board in firmware.boards(ROOT):
+        assert firmware.display(ROOT, board), board
+    assert firmware.display(ROOT, "clue_nrf52840") is None
+
+
+@pytest.mark.parametrize(
+    ("display", "size"),
+    [
+        ((160, 128), ""),
+        ((176, 132), ""),
+        ((240, 240), "-240x240"),
+        ((320, 240), "-240x240"),
+        ((240, 135), "-240x135"),
+        ((128, 128), "-128x128"),
+        ((72, 40), "-128x128"),
+    ],
+)
+def test_only_the_pictures_for_the_boards_display_are_copied(display, size):
+    sizes = ("", "-128x128", "-240x135", "-240x240")
+    names = [f"assets/{name}{one}.bmp" for name in ("sprites/large", "small") for one in sizes]
+    expected = [f"assets/sprites/large{size}.bmp", f"assets/small{size}.bmp", "assets/all.pcf"]
+    assert content.suitable([*names, "assets/all.pcf"], display) == expected
+    assert content.suitable(names, None) == names
+
+
 def test_a_table_of_boards_that_cannot_be_read(tmp_path):
     prepare(tmp_path, {"lib/handheld/boards.py": b"TABLE = ()\n"})
     with pytest.raises(Fault, match="no table of boards"):
@@ -675,12 +725,13 @@ def test_all_that_the_copied_game_reaches_is_there_or_in_the_firmware(drive, boa
     files = {path: text for path, text in tree(drive).items() if path.endswith(".py")}
     reach = closure.follow(files)
     assert not reach.unseen
-    assert not reach.lacks(firmware.modules(board))
+    for need in reach.lacks(firmware.modules(board)):
+        assert need.name in content.EXCUSED[need.path]
     # And nothing is copied that is never run.
     assert files.keys() - reach.files <= {"lib/handheld/__init__.py", "lib/face/__init__.py"}
     assert {"lib/adafruit_display_text/label.py", "lib/face/help_pt.py"} <= reach.files
     assert "lib/adafruit_display_text/bitmap_label.py" not in files
-    assert {"board", "displayio", "micropython"} <= reach.outside.keys()
+    assert {"board", "displayio", "micropython"} <= {need.name for need in reach.needs}
 
 
 def test_the_size_is_within_the_budget_and_told(game, drive, run):
@@ -697,6 +748,7 @@ def test_above_the_budget_nothing_is_copied(drive, run, monkeypatch):
     before = tree(drive)
     assert "may take 100.0 KB" in refused(run(drive))
     assert tree(drive) == before
+    assert run(drive, "--force")[0] == 0
 
 
 def test_the_licences_travel(game):
@@ -706,8 +758,7 @@ def test_the_licences_travel(game):
     assert text.count("Permission is hereby granted") == 2
     for path, source in game.items():
         if path.endswith(".py") and source:
-            assert source.startswith(b"# SPDX-"), path
-            assert b"Identifier: MIT\n" in source, path
+            assert source.startswith(b"# SPDX-") == ("/adafruit_" in path), path
 
 
 @pytest.mark.parametrize(
@@ -755,14 +806,45 @@ def test_imports_are_followed():
         "code.py",
         *(f"one/{n}.py" for n in ("__init__", "two", "three", "four")),
     }
-    assert reach.outside.keys() == {"board", "b2"}
-    assert reach.optional.keys() == {"typing", "a"}
-    assert reach.lacks(frozenset(("board",))) == ["b2 (one/four.py line 4)"]
+    assert {need.name for need in reach.needs} == {"board", "b2"}
+    assert reach.optional == {"typing", "a"}
+    (lacking,) = reach.lacks(frozenset(("board",)))
+    assert (lacking.name, lacking.path, lacking.line) == ("b2", "one/four.py", 4)
+    assert not reach.lacks(frozenset(("board", "a")))
+    assert not reach.lacks(frozenset(("board", "b2")))
     reach = closure.follow({**files, "code.py": b"import five, six, one.none\nexec('')\n"})
-    assert reach.outside.keys() == {"d", "e", "g", "one.none"}
+    assert {need.name for need in reach.needs} == {"d", "e", "g", "one.none"}
     assert "lib/six/seven.py" in reach.files
     assert "lib/one/two.py" not in reach.files, "the root comes first"
     assert reach.unseen == ["code.py line 2"]
+
+
+def test_what_is_fallen_back_on_is_needed_where_all_else_is_missing():
+    source = b"""
+try:
+    import first
+except ImportError:
+    try:
+        from second import x
+    except ImportError:
+        import third
+try:
+    import own
+except ImportError:
+    import never
+try:
+    nothing
+except Exception:
+    import always
+"""
+    reach = closure.follow({"code.py": source, "lib/own.py": b""})
+
+    def lacks(*names):
+        return {need.name for need in reach.lacks(frozenset(names))}
+
+    assert lacks() == {"third", "always"}
+    assert lacks("first") == lacks("second") == lacks("third") == {"always"}
+    assert "lib/own.py" in reach.files
 
 
 # Without comments
@@ -805,15 +887,15 @@ def f(a,
 
 
 def test_slim_keeps_the_program_and_its_lines():
-    made = slim(SOURCE)
+    made = slim(SOURCE, signed=True)
     assert made.splitlines()[:9] == [
         "# SPDX-Something: stays",
         "",
         "",
         "",
-        "X = {",
-        '"#": "# stays",',
-        '\'b\': """kept',
+        "X={",
+        '"#":"# stays",',
+        '\'b\':"""kept',
         "   as it is  # too",
         '""",',
     ]
@@ -827,17 +909,18 @@ def test_slim_keeps_the_program_and_its_lines():
     assert rooms[0]["f"](3, 4) == rooms[1]["f"](3, 4) == "3#   4"
     assert rooms[0]["f"](0, 4)[1] == rooms[1]["f"](0, 4)[1] == "onetwo"
     assert rooms[1]["f"](0, 4)[2]() is None
-    assert slim(made) == made
+    assert slim(made, signed=True) == made
+    assert "SPDX" not in slim(SOURCE)
     assert slim('"""Only words."""\n') == ""
 
 
 def test_slim_is_worth_it(game):
     whole = gather(ROOT, "pybadge")
-    assert sum(map(len, game.values())) < 0.75 * sum(map(len, whole.values()))
+    assert sum(map(len, game.values())) < 0.65 * sum(map(len, whole.values()))
 
 
 def test_slim_does_not_trust_itself(monkeypatch):
-    monkeypatch.setattr(slim_module, "_layout", lambda source: ({1: 0}, set(), {1: 2}))
+    monkeypatch.setattr(slim_module, "_layout", lambda source, signed: ({1: 0}, set(), {1: 2}, {}))
     with pytest.raises(AssertionError, match="not be the same program"):
         slim("x = 1\n")
 
@@ -945,12 +1028,15 @@ def test_a_bundle_has_the_known_layout_and_the_same_bytes_each_time(run, tmp_pat
         os.utime(path)
     assert run("--bundle", second)[0] == 0
     assert tree(first) == tree(second)
-    names = {f"german-whist-{content.version(ROOT)}-circuitpython-{n}.x.zip" for n in (10,)}
-    assert tree(first).keys() == names
-    with zipfile.ZipFile(first / names.pop()) as archive:
+    name = f"german-whist-{content.version(ROOT)}-160x128-circuitpython-10.x.zip"
+    displays = {firmware.display(ROOT, board) for board in firmware.boards(ROOT)}
+    assert len(tree(first)) == len(displays)
+    with zipfile.ZipFile(first / name) as archive:
         assert archive.testzip() is None
         found = {name: archive.read(name) for name in archive.namelist()}
-    assert b"CircuitPython 10.x" in found.pop("German Whist/README.txt")
+    readme = found.pop("German Whist/README.txt").decode()
+    assert "CircuitPython 10.x" in readme
+    assert "\npybadge" in readme or ", pybadge" in readme
     top = "German Whist/CircuitPython 10.x/"
     inside = {name.removeprefix(top): text for name, text in found.items()}
     manifest = Manifest.load(inside.pop(NAME))
@@ -962,7 +1048,7 @@ def test_a_bundle_has_the_known_layout_and_the_same_bytes_each_time(run, tmp_pat
 def test_a_bundle_of_compiled_modules(run, tmp_path):
     compiler = fake_compiler(tmp_path)
     assert run("--bundle", tmp_path / "out", "--mpy-cross", compiler)[0] == 0
-    (path,) = (tmp_path / "out").iterdir()
+    (path,) = (tmp_path / "out").glob("*-160x128-*")
     with zipfile.ZipFile(path) as archive:
         names = archive.namelist()
     assert "German Whist/CircuitPython 10.x/engine/deck.mpy" in names
@@ -1022,6 +1108,7 @@ def test_a_code_py_that_unpacks_itself(run, tmp_path, game, monkeypatch):
 def test_a_code_py_that_unpacks_itself_goes_nowhere_else(run, tmp_path):
     assert "must be called code.py" in refused(run("--self-extract", tmp_path / "whist.py"))
     assert "own code.py" in refused(run("--self-extract", ROOT))
+    assert "clue is none of" in refused(run("--self-extract", tmp_path, "--board", "clue"))
 
 
 # On the file system of a badge

@@ -21,9 +21,15 @@ def parser():
     add(
         "--force",
         action="store_true",
-        help="go on with a board the game does not know, and rename files that are in the way",
+        help="go on with an unknown board, and rename files that are in the way",
     )
     add("--bundle", metavar="DIR", help="write zips for others into this folder instead")
+    add(
+        "--board",
+        default="pybadge",
+        metavar="ID",
+        help="which board that code.py is for (default: %(default)s)",
+    )
     add(
         "--self-extract",
         metavar="FILE",

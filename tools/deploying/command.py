@@ -3,6 +3,7 @@
 """What ``tools/deploy.py`` does for each of its options."""
 
 import argparse
+import itertools
 import sys
 from pathlib import Path
 
@@ -25,7 +26,7 @@ def run(options: argparse.Namespace) -> int:
         if options.bundle is not None:
             bundle(Path(options.bundle), options.mpy_cross)
         if options.self_extract is not None:
-            extract(Path(options.self_extract), options.mpy_cross)
+            extract(Path(options.self_extract), options.board, options.mpy_cross)
     except Fault as fault:
         print(f"deploy.py: {fault}", file=sys.stderr)
         return fault.status
@@ -42,14 +43,15 @@ def deploy(drive: Drive, program: str | None, force: bool) -> copying.Done:
     found = firmware.read(drive.root)
     for warning in firmware.check(found, ROOT, force):
         print(f"deploy.py: {warning}", file=sys.stderr)
-    files = ready(content.gather(ROOT, found.board), program, found.version[0])
-    size = content.check_budget(files)
+    sources = content.gather(ROOT, found.board)
+    files = ready(sources, program, found.version[0])
+    size = content.check_budget(files, force)
     print(
         f"{found.title}, CircuitPython {found.full}, at {drive.root}: {len(files)} files,"
         f" {content.kilobytes(size)}"
     )
     try:
-        plan = copying.plan(drive, files)
+        plan = copying.plan(drive, files, sources)
     except OSError as error:
         raise Fault(f"cannot read {drive.root}: {error.strerror}") from None
     if not force:
@@ -71,15 +73,20 @@ def deploy(drive: Drive, program: str | None, force: bool) -> copying.Done:
 
 
 def bundle(folder: Path, program: str | None) -> list[Path]:
-    """Write a bundle for each major version of CircuitPython and return their paths.
+    """Write a bundle for each major version of CircuitPython and each size of display, and return
+    their paths.
 
     :raises Fault: that cannot be done
     """
+    displays: dict[tuple[int, int] | None, list[str]] = {}
+    for board in firmware.boards(ROOT):
+        displays.setdefault(firmware.display(ROOT, board), []).append(board)
     made = []
-    for major in firmware.MPY_VERSIONS:
-        files = ready(content.gather(ROOT), program, major)
+    version = content.version(ROOT)
+    for (display, boards), major in itertools.product(displays.items(), firmware.MPY_VERSIONS):
+        files = ready(content.gather(ROOT, *boards), program, major)
         size = content.check_budget(files)
-        name, packed = packing.bundle(files, content.version(ROOT), major)
+        name, packed = packing.bundle(files, version, major, display, boards)
         packing.save(folder / name, packed)
         made.append(folder / name)
         print(
@@ -89,9 +96,10 @@ def bundle(folder: Path, program: str | None) -> list[Path]:
     return made
 
 
-def extract(path: Path, program: str | None) -> None:
+def extract(path: Path, board: str, program: str | None) -> None:
     """Write a code.py that unpacks the game on a board.
 
+    :param str board: the board's id
     :raises Fault: that cannot be done
     """
     if path.is_dir():
@@ -100,7 +108,10 @@ def extract(path: Path, program: str | None) -> None:
         raise Fault(f"--self-extract: the file must be called {START}, a board runs no other")
     if path.resolve() == ROOT / START:
         raise Fault("--self-extract: that is the game's own code.py: name another folder")
-    files = ready(content.gather(ROOT), program, max(firmware.MPY_VERSIONS))
+    known = firmware.boards(ROOT)
+    if board not in known:
+        raise Fault(f"--board: {board} is none of {', '.join(known)}")
+    files = ready(content.gather(ROOT, board), program, max(firmware.MPY_VERSIONS))
     size = content.check_budget(files)
     packed = packing.extractor(files, content.version(ROOT))
     packing.save(path, packed)

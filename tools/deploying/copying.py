@@ -19,7 +19,7 @@ from deploying.closure import START
 from deploying.content import kilobytes
 from deploying.drive import Drive
 from deploying.fault import Fault
-from deploying.manifest import NAME, Manifest
+from deploying.manifest import NAME, Manifest, mark
 
 STAGING = "german-whist.new"
 """Folder of files that have not taken their places yet."""
@@ -66,9 +66,14 @@ class Done:
     backups: dict[str, str] = field(default_factory=dict)
 
 
-def plan(drive: Drive, wanted: dict[str, bytes]) -> Plan:
-    """Return what there is to do to bring a drive to what is wanted. Changes nothing."""
+def plan(drive: Drive, wanted: dict[str, bytes], known: dict[str, bytes] | None = None) -> Plan:
+    """Return what there is to do to bring a drive to what is wanted. Changes nothing.
+
+    :param known: files that are the game's too, if somebody has copied them by hand
+    """
     manifest = Manifest.load(drive.read(NAME))
+    for path, text in (known or {}).items():
+        manifest.files.setdefault(path, []).append(mark(text))
     made = Plan()
     for path in sorted(wanted, key=lambda path: (path == START, path)):
         if drive.is_folder(path):

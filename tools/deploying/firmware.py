@@ -8,6 +8,8 @@ import re
 from dataclasses import dataclass
 from pathlib import Path
 
+from simulator.boards import BOARDS
+
 from deploying.fault import Fault
 
 BOOT_OUT = "boot_out.txt"
@@ -102,17 +104,34 @@ def check(firmware: Firmware, root: Path, force: bool) -> list[str]:
 
 
 def boards(root: Path) -> list[str]:
-    """Return the ids of the boards in the game's own table.
+    """Return the ids of the boards in the game's own table."""
+    return [name for row in _table(root) for name in row]
+
+
+def display(root: Path, board: str) -> tuple[int, int] | None:
+    """Return width and height of a board's display, None if nothing is known of it.
+
+    The simulator knows them; boards in one row of the game's table have the same.
+    """
+    names = next((row for row in _table(root) if board in row), [board])
+    for simulated in BOARDS.values():
+        if simulated.board_id in names:
+            return simulated.width, simulated.height
+    return None
+
+
+def _table(root: Path) -> list[list[str]]:
+    """Return the ids in each row of the game's table of boards: what a row begins with.
 
     The table is read, not imported: it needs the firmware's modules.
     """
     path = root / "lib" / "handheld" / "boards.py"
-    found: list[str] = []
+    found = []
     for node in ast.parse(path.read_bytes(), str(path)).body:
         if isinstance(node, ast.Assign) and getattr(node.targets[0], "id", "") == "BOARDS":
             for row in getattr(node.value, "elts", ()):
-                names = getattr(row, "elts", (None,))[0]
-                found += [name.value for name in getattr(names, "elts", ())]
+                begin = (row.args if isinstance(row, ast.Call) else row.elts)[0]
+                found.append([name.value for name in begin.elts])
     if not found:
         raise Fault(f"{path} has no table of boards that this tool can read")
     return found

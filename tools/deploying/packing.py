@@ -21,7 +21,8 @@ _TIME = (2026, 1, 1, 0, 0, 0)
 EXTRACTING = (10, 3)
 """The CircuitPython that an unpacking code.py needs."""
 
-_README = """German Whist {version}, for handhelds with CircuitPython {major}
+_README = """German Whist {version}, for CircuitPython {major} and a display of {size}:
+{boards}
 
 1. Connect the board by USB; a drive named CIRCUITPY appears.
 2. Copy all that is in the folder "CircuitPython {major}.x" to it. A code.py that is there already
@@ -38,15 +39,26 @@ def with_manifest(files: dict[str, bytes], version: str) -> dict[str, bytes]:
     return {**files, NAME: Manifest.of(version, files).dump()}
 
 
-def bundle(files: dict[str, bytes], version: str, major: int) -> tuple[str, bytes]:
+def bundle(
+    files: dict[str, bytes],
+    version: str,
+    major: int,
+    display: tuple[int, int] | None,
+    boards: list[str],
+) -> tuple[str, bytes]:
     """Return name and content of a bundle.
 
     :param int major: the major version of CircuitPython that it is for
+    :param display: width and height of the displays that it is for
+    :param list boards: ids of the boards that it is for
     """
+    size = "{}x{}".format(*display) if display else "other"
     folder = f"{_TITLE}/CircuitPython {major}.x"
     listed = with_manifest(files, version)
     named = {f"{folder}/{path}": content for path, content in listed.items()}
-    named[f"{_TITLE}/README.txt"] = _README.format(version=version, major=major).encode()
+    named[f"{_TITLE}/README.txt"] = _README.format(
+        version=version, major=major, size=size, boards=", ".join(boards)
+    ).encode()
     buffer = io.BytesIO()
     with zipfile.ZipFile(buffer, "w") as archive:
         for path in sorted(named):
@@ -55,7 +67,7 @@ def bundle(files: dict[str, bytes], version: str, major: int) -> tuple[str, byte
             entry.create_system = 3
             entry.external_attr = 0o100644 << 16
             archive.writestr(entry, named[path], compresslevel=9)
-    return f"german-whist-{version}-circuitpython-{major}.x.zip", buffer.getvalue()
+    return f"german-whist-{version}-{size}-circuitpython-{major}.x.zip", buffer.getvalue()
 
 
 def extractor(files: dict[str, bytes], version: str) -> bytes:

@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: MIT
 """Leaves out of a module what a badge does not need.
 
-Comments and documentation go, and an indentation is one space; lines keep their numbers, so that
-an error on the badge names the line that it has in the repository. Who owns a module stays in it.
+Comments, documentation and spaces go, and an indentation is one space; lines keep their numbers, so
+that an error on the badge names the line that it has in the repository.
 """
 
 import ast
@@ -11,18 +11,20 @@ import io
 import tokenize
 
 _KEPT = "SPDX-"
+_WORDS = "_.'\""
 _Documented = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
 
 
-def slim(source: str, name: str = "module") -> str:
+def slim(source: str, name: str = "module", signed: bool = False) -> str:
     """Return a module's source without what only a reader needs.
 
     :param str source: the module
     :param str name: what to call it in errors
+    :param bool signed: whether the comments on owner and licence stay
     :raises AssertionError: the result would not be the same program
     """
     lines = source.splitlines()
-    depths, frozen, comments = _layout(source)
+    depths, frozen, comments, gaps = _layout(source, signed)
     dropped, passes = _prose(ast.parse(source, name))
     made = []
     for number, line in enumerate(lines, 1):
@@ -31,6 +33,8 @@ def slim(source: str, name: str = "module") -> str:
             continue
         if number in comments:
             line = line[: comments[number]].rstrip()
+        for begin, end in reversed(gaps.get(number, [])):
+            line = line[:begin] + line[end:]
         if number not in frozen:
             line = " " * depths.get(number, 0) + line.strip()
         made.append(line if line.strip() or number in frozen else "")
@@ -41,12 +45,16 @@ def slim(source: str, name: str = "module") -> str:
     return text
 
 
-def _layout(source: str) -> tuple[dict[int, int], set[int], dict[int, int]]:
-    """Return how deep the lines are that begin a statement, which lines begin inside a text, and
-    where on which lines a comment begins that may go."""
+def _layout(
+    source: str, signed: bool
+) -> tuple[dict[int, int], set[int], dict[int, int], dict[int, list[tuple[int, int]]]]:
+    """Return how deep the lines are that begin a statement, which lines begin inside a text, where
+    on which lines a comment begins that may go, and where there are spaces that may go."""
     depths: dict[int, int] = {}
     frozen: set[int] = set()
     comments: dict[int, int] = {}
+    gaps: dict[int, list[tuple[int, int]]] = {}
+    before = None
     depth = 0
     fresh = True
     texts = []
@@ -62,19 +70,26 @@ def _layout(source: str) -> tuple[dict[int, int], set[int], dict[int, int]]:
         elif token.type == tokenize.NEWLINE:
             fresh = True
         elif token.type == tokenize.COMMENT:
-            if _KEPT not in token.string:
+            if not signed or _KEPT not in token.string:
                 comments[first] = column
         elif token.type not in (tokenize.NL, tokenize.ENDMARKER):
             if fresh:
                 depths[first] = depth
                 fresh = False
+            if before is not None and before.end[0] == first and not texts:
+                begin, end = before.end[1], column
+                # Words and texts next to each other stay apart.
+                near = before.string[-1:] + token.string[:1]
+                if begin < end and not all(one.isalnum() or one in _WORDS for one in near):
+                    gaps.setdefault(first, []).append((begin, end))
             if token.type == opens:
                 texts.append(first)
             elif token.type == closes:
                 frozen.update(range(texts.pop() + 1, last + 1))
             elif token.type == tokenize.STRING:
                 frozen.update(range(first + 1, last + 1))
-    return depths, frozen, comments
+            before = token
+    return depths, frozen, comments, gaps
 
 
 def _prose(tree: ast.Module) -> tuple[set[int], set[int]]:
