@@ -562,6 +562,17 @@ def test_one_drive_is_wanted(tmp_path):
         drives.choose([other, one])
 
 
+def test_a_drive_is_found_by_itself(drive, run, monkeypatch, tmp_path):
+    (tmp_path / "mounts").write_text(f"/dev/sdb1 {drive} vfat rw 0 0\n")
+    monkeypatch.setattr(drives, "_MOUNTS", tmp_path / "mounts")
+    monkeypatch.setattr(drives.find, "__defaults__", ("linux",))
+    status, out, _ = run()
+    assert status == 0
+    assert f"at {drive}: " in out
+    monkeypatch.setattr(drives, "_MOUNTS", tmp_path / "none")
+    assert "no CIRCUITPY drive" in refused(run())
+
+
 def test_the_tool_says_that_there_is_no_drive(run, monkeypatch):
     monkeypatch.setattr(drives, "on_linux", lambda mounts: [])
     monkeypatch.setattr(drives, "on_macos", lambda volumes: [])

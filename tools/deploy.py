@@ -25,15 +25,15 @@ def parser():
     )
     add("--bundle", metavar="DIR", help="write zips for others into this folder instead")
     add(
+        "--self-extract",
+        metavar="FILE",
+        help="write a code.py that unpacks itself on a board instead (CircuitPython 10.3)",
+    )
+    add(
         "--board",
         default="pybadge",
         metavar="ID",
         help="which board that code.py is for (default: %(default)s)",
-    )
-    add(
-        "--self-extract",
-        metavar="FILE",
-        help="write a code.py that unpacks itself on a board instead (CircuitPython 10.3)",
     )
     return line
 
@@ -60,13 +60,17 @@ def main(arguments=None):
 if __name__ == "__main__":
     if sys.stdout is None:  # closed by whoever started us
         sys.stdout = open(os.devnull, "w")
+    # The name of a drive may be more than the terminal can show.
+    sys.stdout.reconfigure(errors="backslashreplace")
     try:
         status = main()
         sys.stdout.flush()
     except KeyboardInterrupt:
         status = 130
-    except OSError:
-        # Whoever read our lines has gone; a second failure at exit must not show.
+    except OSError as error:
+        if not isinstance(error, BrokenPipeError):  # that is: whoever read our lines has gone
+            print("deploy.py: %s" % error, file=sys.stderr)
+        # A second failure at exit must not show.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         status = 1
     sys.exit(status)

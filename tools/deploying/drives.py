@@ -11,6 +11,7 @@ from deploying.fault import Fault
 from deploying.firmware import BOOT_OUT
 
 LABEL = "CIRCUITPY"
+_MOUNTS = Path("/proc/mounts")
 _BY_LABEL = Path("/dev/disk/by-label/" + LABEL)
 _FAT = ("vfat", "msdos", "exfat", "fuseblk")
 
@@ -47,7 +48,10 @@ def find(platform: str = sys.platform) -> Path:
         return choose(on_windows(_windows_labels()))
     if platform == "darwin":
         return choose(on_macos(Path("/Volumes")))
-    mounts = Path("/proc/mounts").read_text(encoding="utf-8", errors="surrogateescape")
+    try:
+        mounts = _MOUNTS.read_text(encoding="utf-8", errors="surrogateescape")
+    except OSError:  # a system that has no such list
+        mounts = ""
     return choose(on_linux(mounts), _BY_LABEL.exists())
 
 
@@ -56,7 +60,7 @@ def on_linux(mounts: str) -> list[Path]:
 
     One mounted by hand, under another name, is known by what is on it.
 
-    :param str mounts: content of ``/proc/mounts``
+    :param str mounts: content of /proc/mounts
     """
     found = []
     for line in mounts.splitlines():
