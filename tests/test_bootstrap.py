@@ -288,7 +288,7 @@ def test_no_requirements(tmp_path, bootstrap, capsys):
     assert "requirements.txt" in refuse(bootstrap, tmp_path, capsys)
 
 
-@pytest.mark.parametrize("name", ["bootstrap.py", "play.py", "test.py"])
+@pytest.mark.parametrize("name", ["bootstrap.py", "deploy.py", "play.py", "test.py"])
 def test_an_old_python_can_parse_what_tells_it_that_it_is_old(name):
     """The check is the standard library's and knows most, not all, of what is newer."""
     ast.parse((TOOLS / name).read_text(encoding="utf-8"), feature_version=(3, 7))
