@@ -68,6 +68,7 @@ class Solver(Search):
         self._running = False
         if self._ruffs != (trump != NO_SUIT):
             self.forget()
+            self._unlearn()
         self._ruffs = trump != NO_SUIT
         left = 0
         total = 0
@@ -239,7 +240,7 @@ class Solver(Search):
         self._sides[0] = sides
         self._trumps[0] = trumps
         self._asks[0] = max(0, wanted) << 1 | leader
-        if wanted > n - self._sure(sides, trumps, 1 - leader):
+        if wanted > n - self._sure(sides + trumps, 1 - leader):
             return 0
         if wanted <= 0:
             return 1
@@ -261,7 +262,7 @@ class Solver(Search):
             return
         if result:
             if self._lead_slot == ALL_SLOTS:
-                self._answer_card(self._orders[0] & 3, self._bits[0], self.aim)
+                self._answer_card(self._orders[0] & 3, self._bit, self.aim)
             else:
                 self._answer(self._option, self.aim)
             return
