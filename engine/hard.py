@@ -10,10 +10,17 @@ more than `Hard.prepare` loads for the moment.
 
 from micropython import const
 
-from engine.player import NOT_SOLVED
+from engine.cards import NO_CARD
+from engine.player import NOT_SOLVED, THINKING
 
 _NODES = const(8000)  # for a card of phase 2; one deal in a thousand needs as many
 _LAST_NODES = const(3000)  # for a card of the last trick of phase 1
+# Of the last trick of phase 1, by the card led, the last place of all if none is: 0 at first, then
+# 1 + the card that the player of phase 1 likes, then 128 + the card to play if it is found out.
+_LEADS = const(54)
+_LISTED = const(52)  # not 0 if it is known for all leads of the other what is liked
+_FOUND = const(128)
+_HIGH = const(7)  # above this rank a prize is worth a high card
 
 
 class Hard:
@@ -39,6 +46,8 @@ class Hard:
         """The `LastTrick`, for the last one of phase 1."""
         self.exact = False
         """True if the last card chosen was solved, false if it was judged."""
+        self._plans = bytearray(_LEADS)
+        self._planned = False
         if whole:
             self._have(True, True, True, True)
 
@@ -50,9 +59,8 @@ class Hard:
         if self._whole:
             return False
         two = view.seats == 2
-        late = self.is_last(view)
-        begun = late and self.last is not None and self.last.begun
-        first = two and view.phase == 1 and not begun
+        late = self._is_judged(view)
+        first = two and view.phase == 1 and not late
         return self._have(
             not two or bool(view.target) or (first and not view.follow1),
             first and bool(view.follow1),
@@ -85,17 +93,23 @@ class Hard:
         self.exact = False
         if view.seats > 2:
             return self.normal.choose(view, budget)
+        last = self.is_last(view)
+        if not last:
+            self._drop_plans()
         if view.phase == 2:
             card = self.endgame.choose(view, budget)
             self.exact = card >= 0
             return self._judge(view) if card == NOT_SOLVED else card
-        last = self.is_last(view)
-        if not (last and self.last.begun):
-            card = self.judge(view).choose(view, 0)
-            if not last:
-                return card
-            self.last.begin(view, card)
-        return self.last.think(view, budget)
+        if not last:
+            return self.judge(view).choose(view, 0)
+        plan = self._plans[view.lead]
+        if plan >= _FOUND:
+            return plan - _FOUND
+        if not plan:
+            self._judge_lead(view)
+            if not self._whole:
+                return THINKING  # the one part goes before the other comes
+        return self._think_of_last(view, budget)
 
     def pick(self, view, budget):
         """Return the place in the open row of the card to take."""
@@ -110,13 +124,14 @@ class Hard:
         """Think while another seat is to play."""
         if view.phase == 2 and view.seats == 2:
             self.endgame.ponder(view, budget)
+        elif view.turn and not view.in_trick and self.is_last(view):
+            self._ponder_last(view, budget)
 
     def forget(self):
         """Drop half-done thinking."""
         if self.endgame:
             self.endgame.forget()
-        if self.last:
-            self.last.begun = False
+        self._drop_plans()
 
     def is_last(self, view):
         """Tell whether the worlds of a view of phase 1 can be counted."""
@@ -127,6 +142,52 @@ class Hard:
             and view.row_count == 1
             and not view.target
         )
+
+    def _is_judged(self, view):
+        """Tell whether only the worlds of the last trick are left to look at."""
+        if not self.is_last(view):
+            return False
+        if view.turn:
+            return view.in_trick or self._plans[_LISTED]
+        return self._plans[view.lead]
+
+    def _judge_lead(self, view):
+        self._planned = True
+        self._plans[view.lead] = 1 + self.judge(view).choose(view, 0)
+
+    def _think_of_last(self, view, budget):
+        last = self.last
+        if not last.begun or last.lead != view.lead:
+            last.begin(view, self._plans[view.lead] - 1)
+        return last.think(view, budget)
+
+    def _ponder_last(self, view, budget):
+        """Think about a lead of the other as if it were made. First all are judged, as another part
+        does that; then their worlds are looked at, high leads first if the prize is worth one."""
+        _plans = self._plans
+        high = view.prize % 13 > _HIGH or view.prize // 13 == view.trump
+        listed = _plans[_LISTED]
+        for i in range(52):
+            rank = i >> 2
+            card = (i & 3) * 13 + (12 - rank if high else rank)
+            if _plans[card] < _FOUND and (listed or not _plans[card]) and view.suppose(card):
+                if listed:
+                    found = self._think_of_last(view, budget)
+                    if found != THINKING:
+                        _plans[card] = _FOUND + found
+                else:
+                    self._judge_lead(view)
+                view.suppose(NO_CARD)
+                return
+        _plans[_LISTED] = 1
+
+    def _drop_plans(self):
+        if self.last:
+            self.last.begun = False
+        if self._planned:
+            self._planned = False
+            for i in range(_LEADS):
+                self._plans[i] = 0
 
     def _judge(self, view):
         """Return the card of phase 2 that the normal player would play."""

@@ -48,6 +48,8 @@ class LastTrick:
         self._reply = -1  # the one that is looked at; -1 before they are listed
         self._posed = False
         self._nodes = 0
+        self.lead = NO_CARD
+        """The card led, when it began."""
         self.begun = False
         """True until the card is chosen."""
         self.worlds = 0
@@ -62,6 +64,7 @@ class LastTrick:
         """
         self._solver.forget()  # the same view shall take the same nodes
         self._liked = liked
+        self.lead = view.lead
         self._count = 0
         for suit in range(4):
             mask = view.legal(suit)

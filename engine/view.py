@@ -67,6 +67,7 @@ class View:
         the other hand, together with what `known` has."""
         self._known = array("h", [0] * (4 * _MOST_SEATS))
         self._void = bytearray(4 * _MOST_SEATS)
+        self._supposed = 0  # the bit of a card that is supposed to be led, if it was known
         self._choice = False  # the row is wider than one card, so that its taker chooses
 
     @property
@@ -141,6 +142,29 @@ class View:
                 self.best = card
         elif suit == self.trump:
             self.best = card
+
+    def suppose(self, card):
+        """Suppose that the next seat leads a card, for a player that thinks ahead. To be taken back
+        before anything else happens.
+
+        :param int card: which, or `NO_CARD` to take it back
+        :return: true, or false if that seat cannot have the card
+        """
+        place = (self.lead if card == NO_CARD else card) // 13
+        if card != NO_CARD:
+            bit = 1 << card % 13
+            self._supposed = self._known[4 + place] & bit
+            if not (self._supposed or self.unseen[place] & bit):
+                return False
+            self.played(1, card)
+            return True
+        if not self._supposed:
+            self.unseen[place] |= 1 << self.lead % 13
+        self._known[4 + place] |= self._supposed
+        self._supposed = self.in_trick = 0
+        self.lead = self.best = NO_CARD
+        self.turn = 1
+        return True
 
     def trick_won(self, seat):
         """The trick is full. In phase 1, `took` or `drew` follows for each seat.
