@@ -48,7 +48,7 @@ LONG = const(127)
 """Longer ones share these; a prime, or the strings' patterns collide."""
 _PLACES = const(SHORT + LONG)
 _KNOWN = const(1 << 26)
-_DRAWS = const(1 << 27)  # player 0 can draw the other's trumps; the next bit is player 1's
+_DRAWN = const(1 << 27)  # player 0 can draw the other's trumps; the next bit is player 1's
 PLIES = const(14)
 
 # How good it is to lead a suit: best if the other has none of it, less for each card it has.
@@ -74,7 +74,7 @@ class Facts:
         self._trumps = array("i", [0] * PLIES)
         self._asks = bytearray(PLIES)  # tricks wanted << 1 | who leads
 
-    def _unlearn(self):
+    def clear(self):
         """Forget the facts, which are others without trumps."""
         for i in range(_PLACES):
             self._side[i] = self._first[i] = 0
@@ -110,10 +110,10 @@ class Facts:
                 count0 += 1
             bit += bit
             high >>= 1
-        keep = min(count0, count1)
-        size = count0 + count1
+        held = min(count0, count1)
+        total = count0 + count1
         top = 1 if s & (bit >> 1) else 0
-        count0 = count1 = free0 = free1 = sure0 = sure1 = kept0 = kept1 = run = 0
+        count0 = count1 = free0 = free1 = sure0 = sure1 = kept = run = 0
         while bit > 1:
             bit >>= 1
             if s & bit:
@@ -123,8 +123,8 @@ class Facts:
                     free0 -= 1
                 else:
                     sure1 += 1
-                if count1 == keep:
-                    kept1 = sure1
+                if count1 == held:
+                    kept |= sure1 << 4
             else:
                 count0 += 1
                 free0 += 1
@@ -132,37 +132,37 @@ class Facts:
                     free1 -= 1
                 else:
                     sure0 += 1
-                if count0 == keep:
-                    kept0 = sure0
+                if count0 == held:
+                    kept |= sure0
             if not count0 or not count1:
                 run += 1
-        side = first = _KNOWN
+        sides = first = _KNOWN
         for player in range(2):
             own = count1 if player else count0
-            other = size - own
+            other = total - own
             high = run if player == top else 0
-            kept = kept1 if player else kept0
+            gain = kept >> (4 * player) & 15
             sure = sure1 if player else sure0
             if self._ruffs:
-                lost = keep - kept
-                kept |= (own - lost) << 4
-                if own > other or lost < keep:
-                    kept |= lost << 8
+                missed = held - gain
+                gain |= (own - missed) << 4
+                if own > other or missed < held:
+                    gain |= missed << 8
                 lead = max(0, own + 1 - other)
                 if lead:
                     sure |= (own - other + min(high, other)) << 4
                 sure |= (15 - lead) << 8
                 if high >= other and own:
-                    first |= _DRAWS << player
+                    first |= _DRAWN << player
             else:
-                kept |= (own if high >= other else high) << 4 | (other if high else 0) << 8
+                gain |= (own if high >= other else high) << 4 | (other if high else 0) << 8
             rank = 0
             if own:
                 rank = max(_LEAST, _BEST - _CARD * other + (_LEAST if own > other > 0 else 0))
             self._ranks[_PLACES * player + place] = rank
-            side |= kept << 13 * player
+            sides |= gain << 13 * player
             first |= sure << 13 * player
-        self._side[place] = side
+        self._side[place] = sides
         self._first[place] = first
         return place
 
@@ -192,7 +192,7 @@ class Facts:
         safe = True
         if self._ruffs:
             safe = not (x & (x + 1) if leader else x & (x - 1))
-            if a and not self._trumps[d] & _DRAWS << leader:
+            if a and not self._trumps[d] & _DRAWN << leader:
                 a = a - _BELOW if a > _BELOW else _LEAST
         for i in range(1, 4):
             x = _strings[p + i]

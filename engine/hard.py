@@ -10,17 +10,16 @@ more than `Hard.prepare` loads for the moment.
 
 from micropython import const
 
-from engine.cards import NO_CARD
 from engine.player import NOT_SOLVED, THINKING
 
 _NODES = const(8000)  # for a card of phase 2; one deal in a thousand needs as many
 _LAST_NODES = const(3000)  # for a card of the last trick of phase 1
 # Of the last trick of phase 1, by the card led, the last place of all if none is: 0 at first, then
 # 1 + the card that the player of phase 1 likes, then 128 + the card to play if it is found out.
-_LEADS = const(54)
-_LISTED = const(52)  # not 0 if it is known for all leads of the other what is liked
-_FOUND = const(128)
-_HIGH = const(7)  # above this rank a prize is worth a high card
+_PLACES = const(54)
+_ALL = const(52)  # here 1 when it is known of each lead of the other what is liked
+_KNOWN = const(128)
+_ABOVE = const(7)  # above this rank a prize is worth a high card
 
 
 class Hard:
@@ -46,8 +45,8 @@ class Hard:
         """The `LastTrick`, for the last one of phase 1."""
         self.exact = False
         """True if the last card chosen was solved, false if it was judged."""
-        self._plans = bytearray(_LEADS)
-        self._planned = False
+        self._liked = bytearray(_PLACES)
+        self._pondered = False
         if whole:
             self._have(True, True, True, True)
 
@@ -59,7 +58,10 @@ class Hard:
         if self._whole:
             return False
         two = view.seats == 2
-        late = self._is_judged(view)
+        # Of the last trick only the worlds are left to look at when all cards have been judged.
+        late = self.is_last(view)
+        if late and not (view.turn and view.in_trick):
+            late = self._liked[_ALL if view.turn else view.lead] > 0
         first = two and view.phase == 1 and not late
         return self._have(
             not two or bool(view.target) or (first and not view.follow1),
@@ -94,22 +96,22 @@ class Hard:
         if view.seats > 2:
             return self.normal.choose(view, budget)
         last = self.is_last(view)
-        if not last:
-            self._drop_plans()
+        if self._pondered and not last:
+            self.forget()
         if view.phase == 2:
             card = self.endgame.choose(view, budget)
             self.exact = card >= 0
             return self._judge(view) if card == NOT_SOLVED else card
         if not last:
             return self.judge(view).choose(view, 0)
-        plan = self._plans[view.lead]
-        if plan >= _FOUND:
-            return plan - _FOUND
-        if not plan:
-            self._judge_lead(view)
+        liked = self._liked[view.lead]
+        if liked >= _KNOWN:
+            return liked - _KNOWN
+        if not liked:
+            self._like(view)
             if not self._whole:
                 return THINKING  # the one part goes before the other comes
-        return self._think_of_last(view, budget)
+        return self._think(view, budget)
 
     def pick(self, view, budget):
         """Return the place in the open row of the card to take."""
@@ -121,17 +123,44 @@ class Hard:
         return self.policy if view.seats == 2 and view.follow1 else self.normal
 
     def ponder(self, view, budget):
-        """Think while another seat is to play."""
+        """Think while another seat is to play.
+
+        At the last trick of phase 1: about each lead of the other as if it were made. First all are
+        judged, as another part does that; then their worlds are looked at, those of high cards
+        first if the prize is worth one.
+        """
         if view.phase == 2 and view.seats == 2:
             self.endgame.ponder(view, budget)
-        elif view.turn and not view.in_trick and self.is_last(view):
-            self._ponder_last(view, budget)
+        if not view.turn or view.in_trick or not self.is_last(view):
+            return
+        _liked = self._liked
+        high = view.prize % 13 > _ABOVE or view.prize // 13 == view.trump
+        for i in range(52):
+            card = i >> 2
+            card = (i & 3) * 13 + (12 - card if high else card)
+            if _liked[card] >= _KNOWN or (_liked[card] and not _liked[_ALL]):
+                continue
+            known = view.suppose(card)
+            if known >= 0:
+                if _liked[_ALL]:
+                    found = self._think(view, budget)
+                    if found != THINKING:
+                        _liked[card] = _KNOWN + found
+                else:
+                    self._like(view)
+                view.suppose(card, known)
+                return
+        _liked[_ALL] = 1
 
     def forget(self):
         """Drop half-done thinking."""
         if self.endgame:
             self.endgame.forget()
-        self._drop_plans()
+        if self.last:
+            self.last.begun = False
+        self._pondered = False
+        for i in range(_PLACES):
+            self._liked[i] = 0
 
     def is_last(self, view):
         """Tell whether the worlds of a view of phase 1 can be counted."""
@@ -143,51 +172,15 @@ class Hard:
             and not view.target
         )
 
-    def _is_judged(self, view):
-        """Tell whether only the worlds of the last trick are left to look at."""
-        if not self.is_last(view):
-            return False
-        if view.turn:
-            return view.in_trick or self._plans[_LISTED]
-        return self._plans[view.lead]
+    def _like(self, view):
+        self._pondered = True
+        self._liked[view.lead] = 1 + self.judge(view).choose(view, 0)
 
-    def _judge_lead(self, view):
-        self._planned = True
-        self._plans[view.lead] = 1 + self.judge(view).choose(view, 0)
-
-    def _think_of_last(self, view, budget):
+    def _think(self, view, budget):
         last = self.last
         if not last.begun or last.lead != view.lead:
-            last.begin(view, self._plans[view.lead] - 1)
+            last.begin(view, self._liked[view.lead] - 1)
         return last.think(view, budget)
-
-    def _ponder_last(self, view, budget):
-        """Think about a lead of the other as if it were made. First all are judged, as another part
-        does that; then their worlds are looked at, high leads first if the prize is worth one."""
-        _plans = self._plans
-        high = view.prize % 13 > _HIGH or view.prize // 13 == view.trump
-        listed = _plans[_LISTED]
-        for i in range(52):
-            rank = i >> 2
-            card = (i & 3) * 13 + (12 - rank if high else rank)
-            if _plans[card] < _FOUND and (listed or not _plans[card]) and view.suppose(card):
-                if listed:
-                    found = self._think_of_last(view, budget)
-                    if found != THINKING:
-                        _plans[card] = _FOUND + found
-                else:
-                    self._judge_lead(view)
-                view.suppose(NO_CARD)
-                return
-        _plans[_LISTED] = 1
-
-    def _drop_plans(self):
-        if self.last:
-            self.last.begun = False
-        if self._planned:
-            self._planned = False
-            for i in range(_LEADS):
-                self._plans[i] = 0
 
     def _judge(self, view):
         """Return the card of phase 2 that the normal player would play."""

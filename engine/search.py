@@ -43,7 +43,7 @@ class Search(Memory):
         self._masks = array("h", [0] * PLIES)
         self._next = bytearray(PLIES)
         self._end = bytearray(PLIES)
-        self._bit = 0  # the first card of it
+        self._card = 0  # the first card of it
         # Replies still to be searched: what they leave.
         self._led = array("H", [0] * (4 * PLIES))
         self._other = array("H", [0] * (4 * PLIES))
@@ -83,7 +83,7 @@ class Search(Memory):
         _buckets = self._buckets
         top = _TOP
         short = SHORT
-        longs = LONG
+        room = LONG
         _long = self._long
         _ruffs = self._ruffs
         left = self._left
@@ -97,7 +97,9 @@ class Search(Memory):
         sides = _sides[d]
         trumps = _trumps[d]
         order = mask = slot = base = s = start = 0
-        y1 = z1 = f1 = g1 = q1 = 0  # the reply that is searched first or next, as in the arrays
+        led = other = rest = trumped = question = (
+            0  # the reply that is searched first or next, as in the arrays
+        )
         while True:
             result = -1
             if enter:
@@ -149,7 +151,7 @@ class Search(Memory):
                 mask ^= bit
                 low = bit - 1
                 end = start
-                q1 = 0
+                question = 0
                 # The replies: 0 is to win with the suit led, 1 to lose with it, 2 to 5 are to
                 # play the lowest of another.
                 reply = 0 if (s & (s + 1) if leader else s & (s - 1)) else 2
@@ -212,8 +214,8 @@ class Search(Memory):
                     if x:
                         if x < short:
                             g = first[x] or first[self._learn(x)]
-                        elif _long[x % longs] == x:
-                            g = first[short + x % longs]
+                        elif _long[x % room] == x:
+                            g = first[short + x % room]
                         else:
                             g = first[self._learn(x)]
                     # Will who leads next be sure of what it needs?
@@ -239,7 +241,7 @@ class Search(Memory):
                         end = -1
                         break
                     need = need << 1 | leader ^ won
-                    if q1:
+                    if question:
                         _led[end] = y << 2 | slot
                         _other[end] = z
                         _led_sides[end] = f
@@ -247,17 +249,17 @@ class Search(Memory):
                         _led_asks[end] = need
                         end += 1
                     else:
-                        y1 = y << 2 | slot
-                        z1 = z
-                        f1 = f
-                        g1 = g
-                        q1 = need
+                        led = y << 2 | slot
+                        other = z
+                        rest = f
+                        trumped = g
+                        question = need
                 if end < 0:  # refuted
                     continue
                 _orders[d] = order
                 if not d:
-                    self._bit = bit
-                if q1:
+                    self._card = bit
+                if question:
                     _next[d] = start
                     _end[d] = end
                     _masks[d] = mask
@@ -275,28 +277,28 @@ class Search(Memory):
                     if n > 2:
                         x = _mine1[d]
                         y = _mine2[d]
-                        q1 = (x + y) % _buckets << 1
-                        if _keys1[q1] != x or _keys2[q1] != y:
-                            s = q1 + 1
+                        question = (x + y) % _buckets << 1
+                        if _keys1[question] != x or _keys2[question] != y:
+                            s = question + 1
                             if _keys1[s] != x or _keys2[s] != y:
                                 # The older of two others in its place goes.
-                                _keys1[s] = _keys1[q1]
-                                _keys2[s] = _keys2[q1]
-                                _bounds[s] = _bounds[q1]
-                                _keys1[q1] = x
-                                _keys2[q1] = y
-                                _bounds[q1] = 15 << 4
+                                _keys1[s] = _keys1[question]
+                                _keys2[s] = _keys2[question]
+                                _bounds[s] = _bounds[question]
+                                _keys1[question] = x
+                                _keys2[question] = y
+                                _bounds[question] = 15 << 4
                             else:
-                                q1 = s
+                                question = s
                         x = i >> 1
                         if result:
-                            _bounds[q1] = _bounds[q1] & 0xF0 | x
+                            _bounds[question] = _bounds[question] & 0xF0 | x
                         else:
-                            _bounds[q1] = _bounds[q1] & 15 | (x - 1) << 4
+                            _bounds[question] = _bounds[question] & 15 | (x - 1) << 4
                     d -= 1
                     p -= 4
                     n += 1
-                    q1 = i
+                    question = i
                     leader = _asks[d] & 1
                     known = False
                 else:
@@ -306,8 +308,8 @@ class Search(Memory):
                     a = _strings[p + 1]
                     b = _strings[p + 2]
                     c = _strings[p + 3]
-                    x = y1 >> 2
-                    y = y1 & 3
+                    x = led >> 2
+                    y = led & 3
                     while True:
                         if not y:
                             t = x
@@ -317,11 +319,11 @@ class Search(Memory):
                             b = x
                         else:
                             c = x
-                        if not z1:
+                        if not other:
                             break
-                        x = z1 >> 2
-                        y = z1 & 3
-                        z1 = 0
+                        x = other >> 2
+                        y = other & 3
+                        other = 0
                     if a < b:
                         a, b = b, a
                     if b < c:
@@ -330,16 +332,16 @@ class Search(Memory):
                             a, b = b, a
                     if not _ruffs and t < a:
                         t, a = a, t
-                        f1 += g1
-                        g1 = _side[t if t < short else self._learn(t)]
-                        f1 -= g1
+                        rest += trumped
+                        trumped = _side[t if t < short else self._learn(t)]
+                        rest -= trumped
                         if a < b:
                             a, b = b, a
                             if b < c:
                                 b, c = c, b
                     if n > 3:
                         x = t | a << 14
-                        y = b | c << 14 | (q1 & 1) << 28
+                        y = b | c << 14 | (question & 1) << 28
                         z = (x + y) % _buckets << 1
                         if _keys1[z] != x or _keys2[z] != y:
                             z += 1
@@ -347,9 +349,9 @@ class Search(Memory):
                                 z = -1
                         if z >= 0:
                             z = _bounds[z]
-                            if z & 15 >= q1 >> 1:
+                            if z & 15 >= question >> 1:
                                 result = 1
-                            elif z >> 4 < q1 >> 1:
+                            elif z >> 4 < question >> 1:
                                 result = 0
                         _mine1[d + 1] = x
                         _mine2[d + 1] = y
@@ -361,23 +363,23 @@ class Search(Memory):
                         _strings[p + 1] = a
                         _strings[p + 2] = b
                         _strings[p + 3] = c
-                        _asks[d] = q1
-                        leader = q1 & 1
-                        wanted = q1 >> 1
-                        sides = _sides[d] = f1
-                        trumps = _trumps[d] = g1
+                        _asks[d] = question
+                        leader = question & 1
+                        wanted = question >> 1
+                        sides = _sides[d] = rest
+                        trumps = _trumps[d] = trumped
                         enter = True
                         break
-                if not (result ^ leader ^ q1) & 1:
+                if not (result ^ leader ^ question) & 1:
                     break  # the reply refutes the lead: another may do
                 i = _next[d]
                 if i < _end[d]:
                     _next[d] = i + 1
-                    y1 = _led[i]
-                    z1 = _other[i]
-                    f1 = _led_sides[i]
-                    g1 = _led_trumps[i]
-                    q1 = _led_asks[i]
+                    led = _led[i]
+                    other = _other[i]
+                    rest = _led_sides[i]
+                    trumped = _led_trumps[i]
+                    question = _led_asks[i]
                     result = -1
                 else:
                     result = 1

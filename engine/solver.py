@@ -68,7 +68,7 @@ class Solver(Search):
         self._running = False
         if self._ruffs != (trump != NO_SUIT):
             self.forget()
-            self._unlearn()
+            self.clear()
         self._ruffs = trump != NO_SUIT
         left = 0
         total = 0
@@ -262,7 +262,7 @@ class Solver(Search):
             return
         if result:
             if self._lead_slot == ALL_SLOTS:
-                self._answer_card(self._orders[0] & 3, self._bit, self.aim)
+                self._answer_card(self._orders[0] & 3, self._card, self.aim)
             else:
                 self._answer(self._option, self.aim)
             return

@@ -67,7 +67,6 @@ class View:
         the other hand, together with what `known` has."""
         self._known = array("h", [0] * (4 * _MOST_SEATS))
         self._void = bytearray(4 * _MOST_SEATS)
-        self._supposed = 0  # the bit of a card that is supposed to be led, if it was known
         self._choice = False  # the row is wider than one card, so that its taker chooses
 
     @property
@@ -143,28 +142,27 @@ class View:
         elif suit == self.trump:
             self.best = card
 
-    def suppose(self, card):
-        """Suppose that the next seat leads a card, for a player that thinks ahead. To be taken back
-        before anything else happens.
+    def suppose(self, card, known=-1):
+        """Suppose that the next seat leads a card, for a player that thinks ahead; or take that
+        back, which has to be done before anything else happens.
 
-        :param int card: which, or `NO_CARD` to take it back
-        :return: true, or false if that seat cannot have the card
+        :param int card: which
+        :param int known: to take it back, what this has returned for the card
+        :return: 1 if it is known to be there, 0 if it may be, -1 if that seat cannot have it
         """
-        place = (self.lead if card == NO_CARD else card) // 13
-        if card != NO_CARD:
-            bit = 1 << card % 13
-            self._supposed = self._known[4 + place] & bit
-            if not (self._supposed or self.unseen[place] & bit):
-                return False
+        suit = card // 13
+        bit = 1 << card % 13
+        if known < 0:
+            known = 1 if self._known[4 + suit] & bit else 0
+            if not (known or self.unseen[suit] & bit):
+                return -1
             self.played(1, card)
-            return True
-        if not self._supposed:
-            self.unseen[place] |= 1 << self.lead % 13
-        self._known[4 + place] |= self._supposed
-        self._supposed = self.in_trick = 0
+            return known
+        (self._known if known else self.unseen)[4 * known + suit] |= bit
         self.lead = self.best = NO_CARD
+        self.in_trick = 0
         self.turn = 1
-        return True
+        return known
 
     def trick_won(self, seat):
         """The trick is full. In phase 1, `took` or `drew` follows for each seat.

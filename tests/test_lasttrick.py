@@ -242,7 +242,7 @@ def test_pondered_to_the_end_all_replies_are_there():
         assert player.choose(view, 1) == decide(Hard(limit=60), view) != THINKING
         table.undo(1)
     for card in [*both.hand_of(deal, seat), deal.prize]:
-        assert not view.suppose(card)
+        assert view.suppose(card) < 0
         assert view.lead == NO_CARD
 
 
@@ -264,7 +264,7 @@ def test_what_was_pondered_is_dropped_when_the_position_changes():
             card = both.legal_cards(table.views[mover])[0]
             assert table.play(mover, card) == OK
         if deal.trick == 14:
-            assert not any(player._plans)
+            assert not any(player._liked)
     assert dropped > 4
 
 
@@ -284,6 +284,6 @@ def test_pondering_knows_the_view_only():
         players = Hard(limit=60), Hard(limit=60)
         for player, each in zip(players, (table, other), strict=True):
             ponder(player, each.views[seat], 60, 100)
-        assert bytes(players[0]._plans) == bytes(players[1]._plans)
-        compared += any(plan >= 128 for plan in players[0]._plans)
+        assert bytes(players[0]._liked) == bytes(players[1]._liked)
+        compared += any(card >= 128 for card in players[0]._liked)
     assert compared > 2
