@@ -44,7 +44,7 @@ from micropython import const
 
 SHORT = const(256)
 """Strings below, up to 7 cards, have a place of their own for what is known of them."""
-LONG = const(127)
+LONG = const(97)
 """Longer ones share these; a prime, or the strings' patterns collide."""
 _PLACES = const(SHORT + LONG)
 _KNOWN = const(1 << 26)

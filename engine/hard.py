@@ -31,7 +31,7 @@ class Hard:
         call of another method, and makes them
     """
 
-    def __init__(self, entries=256, limit=_NODES, whole=True):
+    def __init__(self, entries=208, limit=_NODES, whole=True):
         self._entries = entries
         self._limit = limit
         self._whole = whole

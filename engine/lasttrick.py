@@ -18,7 +18,7 @@ from engine.player import THINKING
 
 _MOST = const(13)
 _WORLDS = const(14)
-_POSING = const(4)  # to set up a position takes the time of so many nodes
+_POSING = const(2)  # to set up a position takes the time of so many nodes
 _ENOUGH = const(4)  # worlds
 
 

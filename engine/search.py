@@ -34,7 +34,7 @@ class Search(Memory):
     :param int entries: how many positions are remembered
     """
 
-    def __init__(self, entries=256):
+    def __init__(self, entries=208):
         super().__init__(entries)
         self.nodes = 0
         """Nodes since the last question."""
@@ -44,12 +44,12 @@ class Search(Memory):
         self._next = bytearray(PLIES)
         self._end = bytearray(PLIES)
         self._card = 0  # the first card of it
-        # Replies still to be searched: what they leave.
-        self._led = array("H", [0] * (4 * PLIES))
-        self._other = array("H", [0] * (4 * PLIES))
-        self._led_sides = array("i", [0] * (4 * PLIES))
-        self._led_trumps = array("i", [0] * (4 * PLIES))
-        self._led_asks = bytearray(4 * PLIES)
+        # Replies still to be searched, two of three at most: what they leave.
+        self._led = array("H", [0] * (2 * PLIES))
+        self._other = array("H", [0] * (2 * PLIES))
+        self._led_sides = array("i", [0] * (2 * PLIES))
+        self._led_trumps = array("i", [0] * (2 * PLIES))
+        self._led_asks = bytearray(2 * PLIES)
         # Where it stands.
         self._enter = False
         self._size = 0

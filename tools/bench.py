@@ -301,7 +301,7 @@ def main(arguments=None):
     parser.add_argument("--deals", type=int, default=200, metavar="N", help="how many (200)")
     parser.add_argument("--seed", type=int, default=1, metavar="S", help="first deal number (1)")
     parser.add_argument("--profile", choices=PROFILES[:7], default="pagat")
-    parser.add_argument("--entries", type=int, default=256, help="positions remembered (256)")
+    parser.add_argument("--entries", type=int, default=208, help="positions remembered (208)")
     parser.add_argument("--page", metavar="FILE", help="write what is printed as a page")
     options = parser.parse_args(arguments)
     if options.deals < 1:
