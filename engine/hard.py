@@ -13,7 +13,7 @@ from micropython import const
 from engine.player import NOT_SOLVED, THINKING
 
 _NODES = const(8000)  # for a card of phase 2; one deal in a thousand needs as many
-_LAST_NODES = const(3000)  # for a card of the last trick of phase 1
+_LAST_NODES = const(2000)  # for a card of the last trick of phase 1: one in six needs more
 # Of the last trick of phase 1, by the card led, the last place of all if none is: 0 at first, then
 # 1 + the card that the player of phase 1 likes, then 128 + the card to play if it is found out.
 _PLACES = const(54)

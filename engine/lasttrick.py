@@ -47,7 +47,8 @@ class LastTrick:
         self._card = 0
         self._reply = -1  # the one that is looked at; -1 before they are listed
         self._posed = False
-        self._nodes = 0
+        self.nodes = 0
+        """Nodes since it began; to set up a position counts as some."""
         self.lead = NO_CARD
         """The card led, when it began."""
         self.begun = False
@@ -90,7 +91,7 @@ class LastTrick:
                 # The other has none of it: this is the hidden card, and no other.
                 self._hidden[0] = suit * 13 + lowest(view.unseen[suit])
                 self._count_worlds = 1
-        self._world = self._card = self._nodes = 0
+        self._world = self._card = self.nodes = 0
         self._reply = -1
         self._posed = False
         self.begun = True
@@ -104,7 +105,7 @@ class LastTrick:
         """
         solver = self._solver
         budget = max(1, budget)
-        while self._world < self._count_worlds and self._nodes < self._limit:
+        while self._world < self._count_worlds and self.nodes < self._limit:
             if budget <= 0:
                 return THINKING
             if not self._posed:
@@ -116,12 +117,12 @@ class LastTrick:
                     self._next_card(1)
                 else:
                     self._pose(view)
-                    self._nodes += _POSING
+                    self.nodes += _POSING
                     budget -= _POSING
                 continue
             before = solver.nodes
-            done = solver.think(min(budget, self._limit - self._nodes))
-            self._nodes += solver.nodes - before
+            done = solver.think(min(budget, self._limit - self.nodes))
+            self.nodes += solver.nodes - before
             budget -= solver.nodes - before
             if done:
                 self._posed = False

@@ -141,7 +141,7 @@ def test_no_more_nodes_than_the_limit():
                 card = last.think(view, budget)
                 nodes += last._solver.nodes
                 calls += 1
-            assert last._nodes <= limit + 2  # setting up a position counts as two
+            assert last.nodes <= limit + 2  # setting up a position counts as two
             cards.add(card)
             if limit == 1:
                 assert (card, last.worlds) == (liked, 0)
