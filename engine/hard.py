@@ -10,10 +10,16 @@ more than `Hard.prepare` loads for the moment.
 
 from micropython import const
 
-from engine.player import NOT_SOLVED
+from engine.player import NOT_SOLVED, THINKING
 
 _NODES = const(8000)  # for a card of phase 2; one deal in a thousand needs as many
-_LAST_NODES = const(3000)  # for a card of the last trick of phase 1
+_LAST_NODES = const(2000)  # for a card of the last trick of phase 1: one in six needs more
+# Of the last trick of phase 1, by the card led, the last place of all if none is: 0 at first, then
+# 1 + the card that the player of phase 1 likes, then 128 + the card to play if it is found out.
+_PLACES = const(54)
+_ALL = const(52)  # here 1 when it is known of each lead of the other what is liked
+_KNOWN = const(128)
+_ABOVE = const(7)  # above this rank a prize is worth a high card
 
 
 class Hard:
@@ -25,7 +31,7 @@ class Hard:
         call of another method, and makes them
     """
 
-    def __init__(self, entries=256, limit=_NODES, whole=True):
+    def __init__(self, entries=208, limit=_NODES, whole=True):
         self._entries = entries
         self._limit = limit
         self._whole = whole
@@ -39,6 +45,8 @@ class Hard:
         """The `LastTrick`, for the last one of phase 1."""
         self.exact = False
         """True if the last card chosen was solved, false if it was judged."""
+        self._liked = bytearray(_PLACES)
+        self._pondered = False
         if whole:
             self._have(True, True, True, True)
 
@@ -50,9 +58,11 @@ class Hard:
         if self._whole:
             return False
         two = view.seats == 2
+        # Of the last trick only the worlds are left to look at when all cards have been judged.
         late = self.is_last(view)
-        begun = late and self.last is not None and self.last.begun
-        first = two and view.phase == 1 and not begun
+        if late and not (view.turn and view.in_trick):
+            late = self._liked[_ALL if view.turn else view.lead] > 0
+        first = two and view.phase == 1 and not late
         return self._have(
             not two or bool(view.target) or (first and not view.follow1),
             first and bool(view.follow1),
@@ -85,17 +95,23 @@ class Hard:
         self.exact = False
         if view.seats > 2:
             return self.normal.choose(view, budget)
+        last = self.is_last(view)
+        if self._pondered and not last:
+            self.forget()
         if view.phase == 2:
             card = self.endgame.choose(view, budget)
             self.exact = card >= 0
             return self._judge(view) if card == NOT_SOLVED else card
-        last = self.is_last(view)
-        if not (last and self.last.begun):
-            card = self.judge(view).choose(view, 0)
-            if not last:
-                return card
-            self.last.begin(view, card)
-        return self.last.think(view, budget)
+        if not last:
+            return self.judge(view).choose(view, 0)
+        liked = self._liked[view.lead]
+        if liked >= _KNOWN:
+            return liked - _KNOWN
+        if not liked:
+            self._like(view)
+            if not self._whole:
+                return THINKING  # the one part goes before the other comes
+        return self._think(view, budget)
 
     def pick(self, view, budget):
         """Return the place in the open row of the card to take."""
@@ -107,9 +123,34 @@ class Hard:
         return self.policy if view.seats == 2 and view.follow1 else self.normal
 
     def ponder(self, view, budget):
-        """Think while another seat is to play."""
+        """Think while another seat is to play.
+
+        At the last trick of phase 1: about each lead of the other as if it were made. First all are
+        judged, as another part does that; then their worlds are looked at, those of high cards
+        first if the prize is worth one.
+        """
         if view.phase == 2 and view.seats == 2:
             self.endgame.ponder(view, budget)
+        if not view.turn or view.in_trick or not self.is_last(view):
+            return
+        _liked = self._liked
+        high = view.prize % 13 > _ABOVE or view.prize // 13 == view.trump
+        for i in range(52):
+            card = i >> 2
+            card = (i & 3) * 13 + (12 - card if high else card)
+            if _liked[card] >= _KNOWN or (_liked[card] and not _liked[_ALL]):
+                continue
+            known = view.suppose(card)
+            if known >= 0:
+                if _liked[_ALL]:
+                    found = self._think(view, budget)
+                    if found != THINKING:
+                        _liked[card] = _KNOWN + found
+                else:
+                    self._like(view)
+                view.suppose(card, known)
+                return
+        _liked[_ALL] = 1
 
     def forget(self):
         """Drop half-done thinking."""
@@ -117,6 +158,9 @@ class Hard:
             self.endgame.forget()
         if self.last:
             self.last.begun = False
+        self._pondered = False
+        for i in range(_PLACES):
+            self._liked[i] = 0
 
     def is_last(self, view):
         """Tell whether the worlds of a view of phase 1 can be counted."""
@@ -127,6 +171,16 @@ class Hard:
             and view.row_count == 1
             and not view.target
         )
+
+    def _like(self, view):
+        self._pondered = True
+        self._liked[view.lead] = 1 + self.judge(view).choose(view, 0)
+
+    def _think(self, view, budget):
+        last = self.last
+        if not last.begun or last.lead != view.lead:
+            last.begin(view, self._liked[view.lead] - 1)
+        return last.think(view, budget)
 
     def _judge(self, view):
         """Return the card of phase 2 that the normal player would play."""

@@ -18,7 +18,7 @@ from engine.player import THINKING
 
 _MOST = const(13)
 _WORLDS = const(14)
-_POSING = const(4)  # to set up a position takes the time of so many nodes
+_POSING = const(2)  # to set up a position takes the time of so many nodes
 _ENOUGH = const(4)  # worlds
 
 
@@ -47,7 +47,10 @@ class LastTrick:
         self._card = 0
         self._reply = -1  # the one that is looked at; -1 before they are listed
         self._posed = False
-        self._nodes = 0
+        self.nodes = 0
+        """Nodes since it began; to set up a position counts as some."""
+        self.lead = NO_CARD
+        """The card led, when it began."""
         self.begun = False
         """True until the card is chosen."""
         self.worlds = 0
@@ -62,6 +65,7 @@ class LastTrick:
         """
         self._solver.forget()  # the same view shall take the same nodes
         self._liked = liked
+        self.lead = view.lead
         self._count = 0
         for suit in range(4):
             mask = view.legal(suit)
@@ -87,7 +91,7 @@ class LastTrick:
                 # The other has none of it: this is the hidden card, and no other.
                 self._hidden[0] = suit * 13 + lowest(view.unseen[suit])
                 self._count_worlds = 1
-        self._world = self._card = self._nodes = 0
+        self._world = self._card = self.nodes = 0
         self._reply = -1
         self._posed = False
         self.begun = True
@@ -101,7 +105,7 @@ class LastTrick:
         """
         solver = self._solver
         budget = max(1, budget)
-        while self._world < self._count_worlds and self._nodes < self._limit:
+        while self._world < self._count_worlds and self.nodes < self._limit:
             if budget <= 0:
                 return THINKING
             if not self._posed:
@@ -113,12 +117,12 @@ class LastTrick:
                     self._next_card(1)
                 else:
                     self._pose(view)
-                    self._nodes += _POSING
+                    self.nodes += _POSING
                     budget -= _POSING
                 continue
             before = solver.nodes
-            done = solver.think(min(budget, self._limit - self._nodes))
-            self._nodes += solver.nodes - before
+            done = solver.think(min(budget, self._limit - self.nodes))
+            self.nodes += solver.nodes - before
             budget -= solver.nodes - before
             if done:
                 self._posed = False

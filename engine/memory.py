@@ -10,6 +10,10 @@ from engine.facts import PLIES, Facts
 class Memory(Facts):
     """For each position remembered the least and the most tricks that its leader may win.
 
+    A position is looked for by two keys: trump and the first suit beside it; the others and who
+    leads. It has two places, of which a new one takes the first. (`engine.search` does that itself,
+    as calls take time.)
+
     :param int entries: how many, at least 4
     """
 
@@ -28,74 +32,3 @@ class Memory(Facts):
         who want the same number of nodes for the same question."""
         for i in range(2 * self._buckets):
             self._keys1[i] = 0
-
-    def _look_up(self, d):
-        """Return 1 or 0 if what is remembered of a position answers what is asked of it, or -1."""
-        _strings = self._strings
-        p = d << 2
-        t = _strings[p]
-        a = _strings[p + 1]
-        b = _strings[p + 2]
-        c = _strings[p + 3]
-        if a > b:
-            x = a
-            a = b
-            b = x
-        if b > c:
-            x = b
-            b = c
-            c = x
-            if a > b:
-                x = a
-                a = b
-                b = x
-        if not self._ruffs and t > a:
-            x = t
-            t = a
-            a = x
-            if a > b:
-                x = a
-                a = b
-                b = x
-                if b > c:
-                    x = b
-                    b = c
-                    c = x
-        wanted = self._asks[d]
-        t |= a << 14
-        b |= c << 14 | (wanted & 1) << 28
-        self._mine1[d] = t
-        self._mine2[d] = b
-        i = (t + b) % self._buckets << 1
-        if self._keys1[i] != t or self._keys2[i] != b:
-            i += 1
-            if self._keys1[i] != t or self._keys2[i] != b:
-                return -1
-        i = self._bounds[i]
-        wanted >>= 1
-        if i & 15 >= wanted:
-            return 1
-        return 0 if i >> 4 < wanted else -1
-
-    def _store(self, d, wanted, result):
-        """Remember the result for a position: the older of two others in its place goes."""
-        _keys1 = self._keys1
-        _keys2 = self._keys2
-        _bounds = self._bounds
-        x = self._mine1[d]
-        y = self._mine2[d]
-        i = (x + y) % self._buckets << 1
-        if _keys1[i] != x or _keys2[i] != y:
-            if _keys1[i + 1] == x and _keys2[i + 1] == y:
-                i += 1
-            else:
-                _keys1[i + 1] = _keys1[i]
-                _keys2[i + 1] = _keys2[i]
-                _bounds[i + 1] = _bounds[i]
-                _keys1[i] = x
-                _keys2[i] = y
-                _bounds[i] = 15 << 4
-        if result:
-            _bounds[i] = _bounds[i] & 0xF0 | wanted
-        else:
-            _bounds[i] = _bounds[i] & 15 | (wanted - 1) << 4

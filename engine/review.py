@@ -34,7 +34,7 @@ class Review:
     :param int entries: how many positions are remembered, see `Solver`
     """
 
-    def __init__(self, table, seat, entries=256):
+    def __init__(self, table, seat, entries=208):
         self.costs = bytearray([NOT_KNOWN] * _TRICKS)
         """By trick what the seat's card cost: of phase 2 tricks, of phase 1 deals in a hundred;
         `NOT_KNOWN` if there is no telling."""

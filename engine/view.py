@@ -142,6 +142,28 @@ class View:
         elif suit == self.trump:
             self.best = card
 
+    def suppose(self, card, known=-1):
+        """Suppose that the next seat leads a card, for a player that thinks ahead; or take that
+        back, which has to be done before anything else happens.
+
+        :param int card: which
+        :param int known: to take it back, what this has returned for the card
+        :return: 1 if it is known to be there, 0 if it may be, -1 if that seat cannot have it
+        """
+        suit = card // 13
+        bit = 1 << card % 13
+        if known < 0:
+            known = 1 if self._known[4 + suit] & bit else 0
+            if not (known or self.unseen[suit] & bit):
+                return -1
+            self.played(1, card)
+            return known
+        (self._known if known else self.unseen)[4 * known + suit] |= bit
+        self.lead = self.best = NO_CARD
+        self.in_trick = 0
+        self.turn = 1
+        return known
+
     def trick_won(self, seat):
         """The trick is full. In phase 1, `took` or `drew` follows for each seat.
 

@@ -15,7 +15,7 @@ NOT_LEGAL = const(255)
 class Weigher(Solver):
     """A solver that can also be asked with `weigh`."""
 
-    def __init__(self, entries=256):
+    def __init__(self, entries=208):
         super().__init__(entries)
         self.worth = bytearray([NOT_LEGAL] * 52)
         """The answer to `weigh`: how many of the tricks left each card wins; `NOT_LEGAL` for what
@@ -27,6 +27,7 @@ class Weigher(Solver):
     def weigh(self):
         """Ask for the exact number of tricks of every legal card."""
         self._ask()
+        self._find_options()
         self._weighing = True
         for card in range(52):
             self.worth[card] = NOT_LEGAL

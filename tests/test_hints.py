@@ -170,3 +170,25 @@ def test_every_reason_has_a_text_for_its_numbers(words):
     for code, text in enumerate(words.HINTS):
         assert (text % ("A♠", *numbers.get(code, ()))).startswith("A♠: ")
     assert len(words.HINTS) == reasons.TRY + 1
+
+
+def test_the_hard_player_thinks_on_at_the_table():
+    """While you look at your cards before the last lead of phase 1, it loads what looks for its
+    replies, lets go of what judges cards, and finds some."""
+
+    def script(badge):
+        yield from pilot.to_table(badge, plain=False)
+        yield from pilot.skip_until(
+            badge, lambda deal: deal.trick == 12 and deal.turn == YOU and not deal.in_trick
+        )
+        yield from pilot.to_turn(badge)
+        yield "wait 3000"
+        player = badge.stage.game.thinker()
+        assert player.last and not player.policy
+        replies = [reply - 128 for reply in player._liked if reply >= 128]
+        assert replies
+        view = badge.stage.game.table.views[1 - YOU]
+        assert all(view.hand[reply // 13] >> reply % 13 & 1 for reply in replies)
+        assert view.turn and not view.in_trick
+
+    pilot.run(script, seed=8, level="hard")

@@ -3,7 +3,8 @@
 """Measure what thinking costs: nodes, heap, and time in the MicroPython VM.
 
 The endgame's positions are the beginnings of phase 2 of deals that the normal player plays with
-itself; a decision is what `choose` of a level returns at each of its turns in these deals. Time is
+itself; a decision is what `choose` of a level returns at each of its turns in these deals. "Ahead"
+is what the hard player looks into while a finished trick is shown or the other decides. Time is
 given relative to an iteration of ``for i in range(k): n += i`` in the same VM, the shorter of two
 times for each decision. On a badge an iteration takes about 4.4 microseconds; but the ratio is
 lower there, as a big processor that guesses branches is kinder to the loop than to the search.
@@ -137,6 +138,9 @@ for number in range({first}, {first} + {deals}):
         print(kind, used[0], used[1], used[2])
         table.play(seat, card)
 """
+# The nodes of 1.5 seconds on a badge, at 240 iterations each. A finished trick lies there twice as
+# long if nobody clears it, and a person looks at the cards.
+PONDERED = 1400
 KINDS = ("leading in phase 1", "following in phase 1", "phase 2")
 
 
@@ -228,6 +232,45 @@ def count_all(found, decided, entries):
     print(f"{taken * 1e6 / (sum(counts[1]) + sum(counts[2])):.0f} us a node in this Python")
 
 
+def count_first(options):
+    """Print how many nodes are left to look into when the hard player is awaited: at its first card
+    of phase 2, and at the last trick of phase 1, where the other's leads are thought about."""
+    alone, ahead = Hard(), Hard()
+    rows: dict[str, list[int]] = {}
+
+    def note(name, nodes):
+        rows.setdefault(name, []).append(nodes)
+
+    for table in turns(options.profile, options.seed, options.deals):
+        deal, view = table.deal, table.views[table.deal.turn]
+        late = alone.is_last(view)
+        if not late and not (deal.phase == 2 and deal.trick == 13):
+            continue
+        name = "trick 13" if late else "trick 14"
+        alone.forget()
+        decide(alone, view)
+        nodes = alone.last.nodes if late else alone.endgame.solver.nodes
+        note(f"{name}, {'following' if deal.in_trick else 'leading'}", nodes)
+        if not deal.in_trick:
+            note(f"{name}, leading, after {PONDERED:,}", max(0, nodes - PONDERED))
+            ahead.forget()
+            for _ in range(PONDERED // 16):
+                ahead.ponder(table.views[1 - deal.turn], 16)
+            continue
+        if late:
+            begun = ahead.last.nodes if ahead.last.begun and ahead.last.lead == view.lead else 0
+            there = ahead.choose(view, 0) != THINKING
+            nodes = 0 if there else nodes - begun
+        else:
+            nodes = nodes_of(ahead, view)
+        note(f"{name}, following, after {PONDERED:,}", nodes)
+    if rows:
+        print()
+        head(f"nodes, also after {PONDERED:,} ahead")
+        for name, numbers in sorted(rows.items()):
+            row(name, numbers)
+
+
 def find_vm():
     """Return the path of a MicroPython VM, or None."""
     beside = os.path.dirname(sys.executable)
@@ -301,7 +344,7 @@ def main(arguments=None):
     parser.add_argument("--deals", type=int, default=200, metavar="N", help="how many (200)")
     parser.add_argument("--seed", type=int, default=1, metavar="S", help="first deal number (1)")
     parser.add_argument("--profile", choices=PROFILES[:7], default="pagat")
-    parser.add_argument("--entries", type=int, default=256, help="positions remembered (256)")
+    parser.add_argument("--entries", type=int, default=208, help="positions remembered (208)")
     parser.add_argument("--page", metavar="FILE", help="write what is printed as a page")
     options = parser.parse_args(arguments)
     if options.deals < 1:
@@ -330,6 +373,7 @@ def measure(options):
     print(f"{options.deals} deals of {options.profile}, {options.entries} positions remembered")
     if found:
         count_all(found, decided, options.entries)
+    count_first(options)
     vm = find_vm()
     if not vm:
         print("no MicroPython VM found: no times")

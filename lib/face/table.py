@@ -149,7 +149,7 @@ class TableScreen:
         deal = self._table.deal
         game = self._stage.game
         if not game.players[deal.turn]:
-            if deal.phase == 2 and deal.seats == 2:
+            if deal.trick >= 12 and deal.seats == 2:
                 view = self._table.views[RIVAL]
                 self._ready(game.thinker(), view).ponder(view, _BUDGET)
         elif self._thought == THINKING:

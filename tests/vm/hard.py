@@ -1,6 +1,7 @@
 # SPDX-FileCopyrightText: 2026 German Whist contributors
 # SPDX-License-Identifier: MIT
-"""Two hard players play deals with the heap locked; prints the plays, in the VM and in CPython.
+"""Two hard players play deals with the heap locked, and think while the other does; prints the
+plays, in the VM and in CPython.
 
 Arguments: profile, first deal number, how many.
 """
@@ -39,6 +40,7 @@ def play_deal(number):
         player = players[seat]
         card = THINKING
         while card == THINKING:
+            players[1 - seat].ponder(table.views[1 - seat], 8)
             card = player.choose(table.views[seat], 8)
         exact += player.exact
         if table.play(seat, card) != OK:
