@@ -10,7 +10,7 @@ from face.stage import Stage, run
 
 def find_buttons():
     """Return the board's `Buttons`, `None` if it has none that the game knows. The table of boards
-    is not needed any more then, and is let go when the first screen opens."""
+    is not needed any more then, and is let go when the first screen opens, as `outputs` is."""
     from handheld.boards import open_buttons
 
     return open_buttons(board)
@@ -28,7 +28,9 @@ def main():
         print("German Whist: this board has no buttons that the game knows.")
         return
     try:
-        stage = Stage(display, buttons)
+        from handheld.outputs import open_lights, open_sound
+
+        stage = Stage(display, buttons, open_sound(board), open_lights(board))
         stage.start()
         run(stage)
     finally:

@@ -14,13 +14,14 @@ from handheld.buttons import START, A
 _PLAY = const(0)
 _NUMBER = const(1)
 _HELP = const(3)  # the third, 2, is the options
-_ROWS = const(4)
+_DEMO = const(4)
+_ROWS = const(5)
 
 _FAN = ((51, 5, 46), (37, 25, 42), (10, 45, 46))  # card, x, y
 
 
 class TitleScreen:
-    """The game's name, four choices and three high cards."""
+    """The game's name, five choices and three high cards."""
 
     NAME = "title"
 
@@ -52,6 +53,8 @@ class TitleScreen:
             return self._menu.key(key)
         if at == _HELP:
             self._stage.help(at)
+        elif at == _DEMO:
+            self._stage.begin_demo()
         else:
             self._stage.replace("number" if at == _NUMBER else "options")
         return False

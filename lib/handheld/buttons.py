@@ -72,3 +72,7 @@ class Buttons:
             self._repeat_wait = _REPEAT_EVERY
             return self._repeating
         return NO_KEY
+
+    def let_go(self):
+        """Repeat no direction that is held down now; it counts again from its next press on."""
+        self._repeating = NO_KEY

@@ -8,13 +8,17 @@ sleeps, and the game is switched off at its end.
 
 import gc
 
+import audiocore  # noqa: F401
+import audioio  # noqa: F401
 import ballast
 import bitmaptools  # noqa: F401 - the stand-ins are loaded first: a badge has them in its firmware
 import board
+import digitalio  # noqa: F401
 import displayio  # noqa: F401
 import fontio  # noqa: F401
 import keypad
 import microcontroller  # noqa: F401
+import neopixel_write  # noqa: F401
 import supervisor
 import terminalio  # noqa: F401
 import vectorio  # noqa: F401

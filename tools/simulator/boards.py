@@ -17,6 +17,10 @@ class Board:
     :param tuple register_pins: names in ``board`` of the register's clock, data and latch pins
     :param dict pins: name in ``board`` -> logical key, for buttons with a pin of their own
     :param int nvm_size: bytes of ``microcontroller.nvm``
+    :param str speaker: the module that plays, ``audioio`` or ``audiopwmio``; empty for no speaker
+    :param str speaker_pin: name in ``board`` of the speaker's pin
+    :param str speaker_enable: name in ``board`` of the pin that switches it on, empty for none
+    :param int pixels: how many NeoPixels there are
     """
 
     board_id: str
@@ -27,6 +31,10 @@ class Board:
     register_pins: tuple = ()
     pins: dict = field(default_factory=dict)
     nvm_size: int = 8192
+    speaker: str = ""
+    speaker_pin: str = "SPEAKER"
+    speaker_enable: str = ""
+    pixels: int = 0
 
 
 KEYS = ("LEFT", "RIGHT", "UP", "DOWN", "A", "B", "START", "SELECT")
@@ -40,5 +48,8 @@ BOARDS = {
         height=128,
         register=("B", "A", "START", "SELECT", "RIGHT", "DOWN", "UP", "LEFT"),
         register_pins=("BUTTON_CLOCK", "BUTTON_OUT", "BUTTON_LATCH"),
+        speaker="audioio",
+        speaker_enable="SPEAKER_ENABLE",
+        pixels=5,
     ),
 }
