@@ -10,10 +10,17 @@ from face.stage import Stage, run
 
 def find_buttons():
     """Return the board's `Buttons`, `None` if it has none that the game knows. The table of boards
-    is not needed any more then, and is let go when the first screen opens, as `outputs` is."""
+    is not needed any more then, and is let go when the first screen opens."""
     from handheld.boards import open_buttons
 
     return open_buttons(board)
+
+
+def find_outputs():
+    """Return the board's `Sound` and its `Lights`, found as the buttons are."""
+    from handheld.outputs import open_lights, open_sound
+
+    return open_sound(board), open_lights(board)
 
 
 def main():
@@ -28,9 +35,8 @@ def main():
         print("German Whist: this board has no buttons that the game knows.")
         return
     try:
-        from handheld.outputs import open_lights, open_sound
-
-        stage = Stage(display, buttons, open_sound(board), open_lights(board))
+        sound, lights = find_outputs()
+        stage = Stage(display, buttons, sound, lights)
         stage.start()
         run(stage)
     finally:

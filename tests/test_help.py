@@ -352,7 +352,8 @@ def test_keys_turn_pages_and_topics_round():
 @pytest.mark.parametrize("key", ["B", "START"])
 def test_help_comes_back_to_the_same_place_of_the_title(key):
     def script(badge):
-        yield "press UP"  # the last choice
+        for _ in range(3):
+            yield "press DOWN"
         row, before = badge.stage.top._menu.at, badge.image().tobytes()
         yield "press A"
         yield "expect help"

@@ -2,10 +2,11 @@
 # SPDX-License-Identifier: MIT
 """A stand-in for the firmware's ``audioio``: silent, it takes note of what it is to play.
 
-``audioio.played`` is for tests: pairs of pitch in Hz and loudness, ``None`` for a stop.
+``audioio.played`` is for tests: pairs of pitch in Hz and loudness, ``None`` for a stop; nothing is
+noted before a test makes it a list.
 """
 
-played = []
+played = None
 
 
 class AudioOut:
@@ -17,11 +18,11 @@ class AudioOut:
     def play(self, sample, *, loop=False):
         """Begin to play."""
         self.playing = True
-        del played[:-100]
-        played.append((sample.sample_rate // len(sample.wave), max(sample.wave) - 0x8000))
+        if played is not None:
+            played.append((sample.sample_rate // len(sample.wave), max(sample.wave) - 0x8000))
 
     def stop(self):
         """Be silent."""
         self.playing = False
-        del played[:-100]
-        played.append(None)
+        if played is not None:
+            played.append(None)
