@@ -10,6 +10,8 @@ RIVALS = ("Rui", "Eva")
 WHO = ("Rui", "Rui", "Eva")
 CUT_ASK = "The deck is cut"
 CUT_KEYS = GO_ON = "Demo. Any key: title"
+BEGINS = ("Ana leads", "%s leads")
+NEXT_DEAL = "Any key: title"
 STILL_NEEDED = "To win: Ana %d, Rui %d"
 
 # A card played, to lead and to reply

@@ -10,6 +10,8 @@ RIVALS = ("Rui", "Eva")
 WHO = ("O Rui", "O Rui", "A Eva")
 CUT_ASK = "Corta-se o baralho"
 CUT_KEYS = GO_ON = "Demo. Uma tecla: início"
+BEGINS = ("A Ana sai", "%s sai")
+NEXT_DEAL = "Uma tecla: início"
 STILL_NEEDED = "Faltam: Ana %d, Rui %d"
 
 # A card played, to lead and to reply

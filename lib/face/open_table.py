@@ -32,7 +32,8 @@ class OpenTable(TableScreen):
         self._strips = []
         for i in range(rivals):
             x = message.x + i * self._width * GLYPH_WIDTH
-            strip = Line(stage.theme, self._width, x, message.y - 1, stage.theme.text, CENTRE)
+            ink = stage.theme.soft_text if i else stage.theme.text
+            strip = Line(stage.theme, self._width, x, message.y - 1, ink, CENTRE)
             self._strips.append(strip)
             self.group.insert(self.group.index(message), strip.tiles)
         message.y += _LINE_DOWN
@@ -99,4 +100,4 @@ class OpenTable(TableScreen):
             for rank in range(12, -1, -1):
                 if mask >> rank & 1:
                     text += RANKS[rank]
-        return text if len(text) <= self._width else text.replace("10", "T")
+        return text if len(text) < self._width else text.replace("10", "T")
