@@ -10,7 +10,7 @@ import tracemalloc
 
 import pilot
 import pytest
-from test_words import shape
+from test_words import flat, shape
 
 from face import charset, demo_en, demo_pt, words_en, words_pt
 
@@ -278,8 +278,8 @@ def test_the_texts_of_both_languages_are_alike_and_can_be_drawn():
             assert shape(text) == shape(other), name
             if hasattr(words, name):
                 assert shape(text) == shape(getattr(words, name)), name
-            for one, its in zip([text] if isinstance(text, str) else text, [other], strict=False):
-                assert re.findall("%.", one) == re.findall("%.", str(its))
+            for one, its in zip(flat(text), flat(other), strict=True):
+                assert re.findall("%.", one) == re.findall("%.", its)
                 for char in one:
                     assert charset.tile_of(char) != charset.tile_of("?") or char == "?"
 
