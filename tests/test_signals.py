@@ -19,8 +19,8 @@ WON = [520, 660, 780, 1050]
 LOST = [660, 550, 440]
 
 DARK = (0, 0, 0)
-YOURS = (DARK, DARK, DARK, (0, 4, 0), (0, 4, 0))
-THEIRS = ((0, 0, 4), (0, 0, 4), DARK, DARK, DARK)
+YOURS = ((0, 4, 0), (0, 4, 0), DARK, DARK, DARK)
+THEIRS = (DARK, DARK, DARK, (0, 0, 4), (0, 0, 4))
 
 PLAYED = "wait 600"
 """Longer than any tune but those of a deal's end."""
@@ -275,8 +275,8 @@ def test_lights_show_who_has_won():
         assert seen["deal"] == 5 * (((0, 4, 0), (0, 0, 4))[deal.winner],)
 
     badge = pilot.run(script, seed=8)
-    assert seen["trick", YOU] == {(DARK, DARK, DARK, (4, 4, 0), (4, 4, 0))}
-    assert seen["trick", RIVAL] == {((2, 0, 4), (2, 0, 4), DARK, DARK, DARK)}
+    assert seen["trick", YOU] == {((4, 4, 0), (4, 4, 0), DARK, DARK, DARK)}
+    assert seen["trick", RIVAL] == {(DARK, DARK, DARK, (2, 0, 4), (2, 0, 4))}
     changes = badge.senses.lights
     assert len(changes) > 40
     for one, other in pairwise(changes):
