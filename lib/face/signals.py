@@ -31,9 +31,9 @@ _STARTS = b"\x00\x00\x02\x00\x00\x04\x08\x0c\x12\x1a"
 _ENDS = b"\x00\x02\x04\x00\x00\x08\x0c\x12\x1a\x20"
 
 # What the lights show (`handheld.lights`); `_STAY` is what they have shown before. Yours are at the
-# left and green, the rivals' at the right and blue; for who has won a trick red is mixed in, and who
-# has won the deal has all of them. A PyBadge LC has the first light only and cannot be told from
-# those with five: there it is lit when it is your turn, and dark when it is a rival's.
+# left and green, the rivals' at the right and blue; for who has won a trick red is mixed in, and
+# who has won the deal has all of them. A PyBadge LC has the first light only and cannot be told
+# from those with five: there it is lit when it is your turn, and dark when it is a rival's.
 _STAY = const(0xFF)
 _LIGHTS = b"\x00\xff\xff\x60\x82\x68\x86\x68\x20\x02"
 
