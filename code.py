@@ -21,6 +21,13 @@ def find_parts():
     return display, boards.open_buttons(board)
 
 
+def find_outputs():
+    """Return the board's `Sound` and its `Lights`, found as the buttons are."""
+    from handheld.outputs import open_lights, open_sound
+
+    return open_sound(board), open_lights(board)
+
+
 def main():
     """Play until the power goes off."""
     display, buttons = find_parts()
@@ -31,7 +38,8 @@ def main():
         print("German Whist: this board has no buttons that the game knows.")
         return
     try:
-        stage = Stage(display, buttons, getattr(microcontroller, "nvm", None))
+        sound, lights = find_outputs()
+        stage = Stage(display, buttons, sound, lights, getattr(microcontroller, "nvm", None))
         stage.start()
         run(stage)
     finally:

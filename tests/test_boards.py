@@ -400,7 +400,8 @@ def test_after_a_fault_the_console_is_shown_again(handheld, monkeypatch):
     """So that the traceback can be read on the badge."""
 
     class Stage:
-        def __init__(self, display, buttons, nvm):
+        def __init__(self, display, buttons, sound, lights, nvm):
+            assert not sound.works and not lights.count  # the board has neither
             display.auto_refresh = False
             display.root_group = "a screen"
             raise RuntimeError("out of cards")

@@ -61,6 +61,11 @@ def test_calls_stay_shallow_through_all_screens_and_a_whole_deal(profile):
         yield from pilot.to_options(badge)
         for key in ("RIGHT", *["DOWN"] * 5, "RIGHT", "RIGHT", "B"):
             yield "press " + key
+        yield from pilot.choose_row(badge, 4)
+        while badge.screen != "table":  # of the demo
+            yield "wait 500"
+        yield "wait 8000"
+        yield "press A"
         badge.stage.replace("mix")
         yield "press RIGHT"
         yield "press RIGHT"

@@ -20,6 +20,7 @@ pytestmark = pytest.mark.vm
 
 TOUR = ROOT / "tests" / "vm" / "face_tour.py"
 CHANGES = ROOT / "tests" / "vm" / "face_changes.py"
+DEMO = ROOT / "tests" / "vm" / "face_demo.py"
 GARBAGE = ROOT / "tests" / "vm" / "face_garbage.py"
 
 HEAP = int(BADGE_HEAP[:-1]) * 1024
@@ -31,7 +32,7 @@ SEED = {"WHIST_SEED": "8"}
 def tour(heap, deals, *more, **settings):
     """Run the tour and return what each place holds, in order."""
     args = (heap, deals, *more)
-    said = run_vm(TOUR, heap=ROOMY, args=args, env={**SEED, **settings}, timeout=300)
+    said = run_vm(TOUR, heap=ROOMY, args=args, env={**SEED, **settings}, timeout=900)
     return {name: int(size) for name, size in (line.rsplit(" ", 1) for line in said.splitlines())}
 
 
@@ -102,24 +103,56 @@ def test_a_heap_too_small_would_be_found():
 
 
 @pytest.mark.slow
-def test_deals_leave_nothing_behind():
+def test_five_hundred_deals_leave_nothing_behind():
     def check(heap):
-        sizes = tour(heap, 30)
-        assert abs(sizes["deal 30"] - sizes["deal 2"]) <= 512
-        assert abs(sizes["result 30"] - sizes["result 1"]) <= 512
+        sizes = tour(heap, 500, "fast", WHIST_LEVEL="easy")
+        assert abs(sizes["deal 500"] - sizes["deal 2"]) <= 512
+        assert abs(sizes["result 500"] - sizes["result 1"]) <= 512
 
     in_some_layout(check)
 
 
 @pytest.mark.slow
-def test_a_hundred_changes_of_screens_leave_nothing_behind():
-    """Language and options are changed, a deal is begun, paused and left, again and again."""
+def test_two_hundred_changes_of_screens_leave_nothing_behind():
+    """Language and options are changed, a demo and a deal begun and left, again and again."""
 
     def check(heap):
-        said = run_vm(CHANGES, heap=ROOMY, args=(heap, 15), env=SEED, timeout=300)
+        said = run_vm(CHANGES, heap=ROOMY, args=(heap, 16), env=SEED, timeout=300)
         held = list(map(int, said.split()))
-        assert len(held) == 15
+        assert len(held) == 16
         assert max(held[1:]) - min(held[1:]) <= 512
+
+    in_some_layout(check)
+
+
+def demo(heap, deals, each, **settings):
+    """Run the demo; return what the title holds before and after it, and the results and tables."""
+    env = {**SEED, **settings}
+    said = run_vm(DEMO, heap=ROOMY, args=(heap, deals, each, 20), env=env, timeout=900)
+    rows = [line.split() for line in said.splitlines()]
+    held = {name: [int(size) for row, size in rows if row == name] for name, _ in rows}
+    return held["title"], held["result"], held["table"]
+
+
+@pytest.mark.parametrize("profile", ["pagat", "three"])
+def test_a_demo_in_a_badges_heap(profile):
+    def check(heap):
+        title, result, table = demo(heap, 2, 1, WHIST_PROFILE=profile)
+        assert max(title + result + table) <= HEAP - TO_SPARE
+        assert title[1] - title[0] <= 2048, "but for the names that it has brought"
+        print(f"\ndemo, {profile}: title {title}, result {result}, table {table} bytes")
+
+    in_some_layout(check)
+
+
+@pytest.mark.slow
+def test_five_hundred_deals_of_a_demo_leave_nothing_behind():
+    def check(heap):
+        _, result, table = demo(heap, 500, 100, WHIST_LEVEL="easy", WHIST_MATCH="5")
+        assert len(result) == len(table) == 5
+        assert max(result) - min(result) <= 512
+        assert max(table) - min(table) <= 512
+        print(f"\ndemo of 500 deals: result {result}, table {table} bytes")
 
     in_some_layout(check)
 

@@ -177,21 +177,6 @@ def test_a_match_that_is_over_is_not_resumed():
     pilot.run(script, seed=8)
 
 
-def test_keys_in_a_demo_say_what_opens_the_menu():
-    def script(badge):
-        yield "expect draw"
-        while badge.screen != "table":
-            yield "wait 500"
-        for _ in range(20):
-            yield "wait 370"
-            top = badge.stage.top
-            if not pilot.is_reading(badge):
-                top.key(sys.modules["handheld.buttons"].RIGHT)
-                assert top._message._text.startswith("START: menu")
-
-    pilot.run(script, seed=8, profile="three", demo=True)
-
-
 # Options
 
 
@@ -199,7 +184,7 @@ def test_options_act_at_once():
     def script(badge):
         settings = badge.stage.settings
         yield from pilot.to_options(badge)
-        keys = "LEFT DOWN A DOWN RIGHT RIGHT DOWN A DOWN LEFT DOWN"
+        keys = "LEFT DOWN A DOWN RIGHT RIGHT DOWN A DOWN LEFT DOWN LEFT DOWN A DOWN"
         for key in keys.split():
             yield "press " + key
         assert badge.stage.top._heading._text == "Options"
@@ -207,6 +192,7 @@ def test_options_act_at_once():
         assert badge.stage.top._heading._text == "Opções"
         assert (settings.level, settings.profile, settings.length) == (0, 1, 5)
         assert (settings.ritual, settings.undo) == (False, False)
+        assert (settings.sound, settings.lights) == (0, False)
         assert [name for name in sys.modules if name.startswith("face.words_")] == ["face.words_pt"]
         yield "shot options"
         yield "press START"
@@ -233,7 +219,7 @@ def test_options_turn_round_both_ways():
         settings = badge.stage.settings
         before = vars(settings).copy()
         yield from pilot.to_options(badge)
-        for count in (3, 9, 6, 2, 2, 2):
+        for count in (3, 9, 6, 2, 2, 4, 2, 2):
             values = set()
             for key in ["RIGHT"] * 18 + ["LEFT"] * 18:
                 yield "press " + key

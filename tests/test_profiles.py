@@ -34,16 +34,15 @@ def check_account(deal):
 
 def demo(badge, count):
     """Let the computer play in all seats until some deals are done, and look at each account."""
-    settings, game = badge.stage.settings, badge.stage.game
-    settings.demo = True
-    badge.stage.begin()
+    game = badge.stage.game
+    badge.stage.begin_demo()
     for _ in range(count):
         done = game.deals_done
         while game.deals_done == done:
             yield "wait 500"
         yield "expect result"
         check_account(game.table.deal)
-    settings.demo = False
+    badge.stage.end_demo()
 
 
 def person(badge, seed):

@@ -35,14 +35,16 @@ def menus(badge):
     for name in ("rules", *PROFILES[1:], "mix"):
         yield "shot options-" + name
         yield "press RIGHT"
-    for name in ("match", "ritual", "undo", "language", "back"):
+    for name in ("match", "ritual", "undo", "sound", "lights", "language", "back"):
         yield "press DOWN"
         yield "shot options-" + name
     # The longest values.
-    for key in ("DOWN", "DOWN", "LEFT", "DOWN", "RIGHT", "RIGHT", "DOWN", "RIGHT", "DOWN", "RIGHT"):
+    longest = "DOWN DOWN LEFT DOWN RIGHT RIGHT DOWN RIGHT DOWN RIGHT DOWN RIGHT DOWN RIGHT"
+    for key in longest.split():
         yield "press " + key
     yield "shot options-long"
-    for key in ("RIGHT", "UP", "RIGHT", "UP", "LEFT", "LEFT", "UP", "RIGHT"):
+    back = "RIGHT UP LEFT UP RIGHT UP RIGHT UP LEFT LEFT UP RIGHT"
+    for key in back.split():
         yield "press " + key
     yield "press B"
     yield from pilot.to_table(badge)
@@ -437,6 +439,44 @@ def lost(badge):
     yield "shot title-lost"
 
 
+def demo(badge):
+    """A demo's draw, cut and turned card, its open hands, and its result."""
+    pilot.make_plain(badge)
+    for name in ("draw", "cut", "turned"):
+        yield "shot demo-" + name
+        yield "wait 1400"
+        if name == "cut":
+            yield "wait 1600"
+    yield "wait 1500"
+    yield "expect table"
+    yield "shot demo-begun"
+    yield "wait 1500"
+    yield "shot demo-lead"
+    yield "wait 1600"
+    yield "shot demo-taken"
+    while pilot.deal_of(badge).trick < 16:
+        yield "wait 20"
+    yield pilot.DRAWN
+    yield "shot demo-phase2"
+    while badge.screen != "result":
+        yield "wait 500"
+    yield pilot.DRAWN
+    yield "shot demo-result"
+
+
+def demo_of_three(badge):
+    """Two rivals' open hands share a line."""
+    pilot.make_plain(badge)
+    while badge.screen != "table":
+        yield "wait 100"
+    yield "wait 3200"
+    yield "shot demo-three"
+    while not pilot.is_reading(badge):
+        yield "wait 20"
+    yield pilot.DRAWN
+    yield "shot demo-three-taken"
+
+
 # Each script with the settings it runs under and the pictures it takes.
 SCRIPTS = (
     (
@@ -444,8 +484,8 @@ SCRIPTS = (
         {"seed": 999999999},
         "title options options-rules options-all26 options-race7 options-race9 options-notrump"
         " options-openstock options-freefollow options-three options-mix options-match"
-        " options-ritual options-undo options-language options-back options-long pause"
-        " title-resume title-ask",
+        " options-ritual options-undo options-sound options-lights options-language options-back"
+        " options-long pause title-resume title-ask",
     ),
     (
         leading,
@@ -506,6 +546,16 @@ SCRIPTS = (
     ),
     (points_results, {"seed": 8, "match": 10}, "points-first points-match"),
     (lost, {"seed": 8, "nvm": b"else" * 2048}, "title-lost"),
+    (
+        demo,
+        {"seed": 8, "match": 3, "demo": True},
+        "demo-draw demo-cut demo-turned demo-begun demo-lead demo-taken demo-phase2 demo-result",
+    ),
+    (
+        demo_of_three,
+        {"seed": 8, "profile": "three", "demo": True},
+        "demo-three demo-three-taken",
+    ),
 )
 
 

@@ -49,6 +49,7 @@ PLACES = {
     "PROFILE_NOTES": ("options.note",),
     "LENGTHS": (),
     "ON_OFF": (),
+    "VOLUMES": (),
     "NOTES": ("options.note",),
     "BACK": ("options.menu", "mix.menu"),
     "YOU": ("draw.names", "number.fields"),
@@ -318,7 +319,10 @@ def test_rows_of_a_name_and_a_value_have_room_for_both(language, widths):
     words = WORDS[language]
     on_off = words.ON_OFF
     lengths = words.LENGTHS
-    options = (words.LEVELS, words.PROFILES, lengths, on_off, on_off, (words.LANGUAGE,))
+    options = (
+        *(words.LEVELS, words.PROFILES, lengths, on_off, on_off),
+        *(words.VOLUMES, on_off, (words.LANGUAGE,)),
+    )
     no_yes = words.MIX_NO_YES
     counts = (words.MIX_COUNTS[0] % 13, words.MIX_COUNTS[1] % 26)
     mix = (no_yes, no_yes, counts, (words.MIX_NONE, "14"), ("4",), ("3",))

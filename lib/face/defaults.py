@@ -21,6 +21,8 @@ def read(settings):
     settings.length = LENGTHS[_choice("WHIST_MATCH", [str(n) for n in LENGTHS], 0)]
     settings.ritual = _text("WHIST_RITUAL") != "0"
     settings.undo = _text("WHIST_UNDO") != "0"
+    settings.sound = _choice("WHIST_SOUND", "0123", settings.sound)
+    settings.lights = _text("WHIST_LIGHTS") != "0"
     settings.demo = _text("WHIST_DEMO") == "1"
     seed = _text("WHIST_SEED")
     if seed.isdigit() and len(seed) <= 9:

@@ -60,6 +60,13 @@ class Hand:
         self._marker[0] = MARKER_TILE
         self._marker.y = y + 2 * TILE_HEIGHT
 
+    def move_down(self, pixels):
+        """Move the whole hand."""
+        self._y += pixels
+        for column in self._columns:
+            column.y += pixels
+        self._marker.y += pixels
+
     def lay(self, masks, trump):
         """Sort and show a hand, all cards unmarked and no card lifted.
 

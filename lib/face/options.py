@@ -10,6 +10,7 @@ from face.ground import new_group
 from face.menu import Menu
 from face.screens import load_setup
 from face.settings import LANGUAGES, MIX
+from face.signals import PRIZE, YOUR_TURN
 from face.text import CENTRE, Line
 from handheld.buttons import LEFT, RIGHT, SELECT, START, A, B
 
@@ -18,14 +19,16 @@ _PROFILE = const(1)
 _MATCH = const(2)
 _RITUAL = const(3)
 _UNDO = const(4)
-_SPEECH = const(5)
-_BACK = const(6)
-_ROWS = const(7)
+_SOUND = const(5)
+_LIGHTS = const(6)
+_SPEECH = const(7)
+_BACK = const(8)
+_ROWS = const(9)
 _WIDTH = const(26)
 
 
 class OptionsScreen:
-    """Level, rules, match length, ritual, take-back and language."""
+    """Level, rules, match length, ritual, take-back, sound, lights and language."""
 
     NAME = "options"
 
@@ -34,17 +37,24 @@ class OptionsScreen:
         self._texts = load_setup(stage.settings.language)
         self.group = new_group(stage)
         middle = stage.display.width // 2
+        # What the rows stand for: not what the board has not.
+        self._rows = [
+            row
+            for row in range(_ROWS)
+            if (row != _SOUND or stage.sound.works) and (row != _LIGHTS or stage.lights.count)
+        ]
         self._heading = Line(stage.theme, _WIDTH, 2, 0, stage.theme.bar_text, CENTRE)
         self.group.append(self._heading.tiles)
-        self._menu = Menu(stage.theme, self.group, _ROWS, _WIDTH, middle, 18)
+        self._menu = Menu(stage.theme, self.group, len(self._rows), _WIDTH, middle, 13, 11)
         self._note = Line(stage.theme, _WIDTH, 2, 114, stage.theme.gold_text, CENTRE)
         self.group.append(self._note.tiles)
         self._menu.pick(stage.take_row())
 
     def enter(self):
         """Show all values."""
-        words = self._stage.words
-        settings = self._stage.settings
+        stage = self._stage
+        words = stage.words
+        settings = stage.settings
         self._heading.show(words.TITLE_CHOICES[2])  # as the title calls it
         self._show(_LEVEL, self._texts.LEVELS[settings.level])
         self._show(_PROFILE, words.PROFILES[settings.profile])
@@ -52,19 +62,24 @@ class OptionsScreen:
         self._show(_MATCH, length)
         self._show(_RITUAL, self._texts.ON_OFF[0 if settings.ritual else 1])
         self._show(_UNDO, self._texts.ON_OFF[0 if settings.undo else 1])
+        if stage.sound.works:
+            self._show(_SOUND, self._texts.VOLUMES[settings.sound])
+        if stage.lights.count:
+            self._show(_LIGHTS, self._texts.ON_OFF[0 if settings.lights else 1])
         self._show(_SPEECH, words.LANGUAGE)
-        self._menu.show(_BACK, self._texts.BACK)
+        self._menu.show(len(self._rows) - 1, self._texts.BACK)
         self._show_note()
 
     def key(self, key):
         """UP and DOWN move, LEFT, RIGHT and A change a value, B and START go back. With three keys
         SELECT stands for LEFT."""
+        at = self._rows[self._menu.at]
         if key == SELECT and self._stage.buttons.three:
             key = LEFT
-        if key in (B, START) or (key == A and self._menu.at == _BACK):
+        if key in (B, START) or (key == A and at == _BACK):
             self._stage.replace("title", 2)
             return False
-        if key == A and self._menu.at == _PROFILE and self._stage.settings.profile == MIX:
+        if key == A and at == _PROFILE and self._stage.settings.profile == MIX:
             self._stage.replace("mix")
             return False
         if key in (LEFT, RIGHT, A):
@@ -79,17 +94,19 @@ class OptionsScreen:
         return False
 
     def _show(self, row, value):
-        self._menu.show_value(row, self._texts.OPTION_NAMES[row], value)
+        at = self._rows.index(row)
+        self._menu.show_value(at, self._texts.OPTION_NAMES[row], value)
 
     def _show_note(self):
-        notes = self._texts.NOTES[self._menu.at]
-        if self._menu.at == _PROFILE:
+        at = self._rows[self._menu.at]
+        notes = self._texts.NOTES[at]
+        if at == _PROFILE:
             notes = self._texts.PROFILE_NOTES[self._stage.settings.profile]
         self._note.show(notes)
 
     def _turn(self, way):
         settings = self._stage.settings
-        at = self._menu.at
+        at = self._rows[self._menu.at]
         if at == _LEVEL:
             settings.level = (settings.level + way) % len(LEVELS)
         elif at == _PROFILE:
@@ -100,6 +117,12 @@ class OptionsScreen:
             settings.ritual = not settings.ritual
         elif at == _UNDO:
             settings.undo = not settings.undo
+        elif at == _SOUND:
+            settings.sound = (settings.sound + way) % len(self._texts.VOLUMES)
+            self._stage.signal(PRIZE)  # as loud as it is now
+        elif at == _LIGHTS:
+            settings.lights = not settings.lights
+            self._stage.signal(YOUR_TURN)
         elif at == _SPEECH:
             self._stage.speak((settings.language + way) % len(LANGUAGES))
             self._texts = load_setup(settings.language)

@@ -58,17 +58,19 @@ class ResultScreen:
             self._lines[row].show(account[row])
         deal = game.table.deal
         self._choices = [_AGAIN]
-        # In a race it matters who is first, not who has more; a ghost hand nobody knows.
-        if deal.seats == 2 and deal.trick > _PHASE_1 and not deal.rules.target:
-            self._choices.append(_REVIEW)
-        if game.match.over and deal.seats == 2:
-            self._choices.append(_SWAP)
-        self._choices.append(_TITLE)
+        demo = self._stage.settings.demo  # where the one row tells what any key does
+        if not demo:
+            # In a race it matters who is first, not who has more; a ghost hand nobody knows.
+            if deal.seats == 2 and deal.trick > _PHASE_1 and not deal.rules.target:
+                self._choices.append(_REVIEW)
+            if game.match.over and deal.seats == 2:
+                self._choices.append(_SWAP)
+            self._choices.append(_TITLE)
         self._menu.resize(len(self._choices))
         self._menu.pick(self._stage.take_row())
         for row in range(len(self._choices)):
             text = words.RESULT_CHOICES[self._choices[row]]
-            if self._choices[row] == _AGAIN and not game.match.over:
+            if self._choices[row] == _AGAIN and (demo or not game.match.over):
                 text = words.NEXT_DEAL
             self._menu.show(row, text)
 

@@ -32,7 +32,9 @@ def make_screen(name, stage):
     :param Stage stage: where it will be shown
     :raises ValueError: there is no such screen
     """
-    if name == "table":
+    if name == "table" and stage.settings.demo:
+        from face.open_table import OpenTable as Screen
+    elif name == "table":
         from face.table import TableScreen as Screen
     elif name == "title":
         from face.title import TitleScreen as Screen
@@ -91,6 +93,18 @@ def load_advice(language):
     else:
         from face import advice_en as words
     return _named(words)
+
+
+def load_demo(language):
+    """Return the module with what the words of a language do not say for a demo.
+
+    :param int language: an index of `face.settings.LANGUAGES`
+    """
+    if language == 1:
+        from face import demo_pt as words
+    else:
+        from face import demo_en as words
+    return words
 
 
 def load_help(language):

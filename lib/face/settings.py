@@ -35,8 +35,12 @@ class Settings:
         """True to show draw, cut and deal before each deal."""
         self.undo = True
         """True if moves may be taken back."""
+        self.sound = 1
+        """How loud tones are: 0 for none, 1 to 3."""
+        self.lights = True
+        """True if the small lights may show whose turn it is and who has won."""
         self.demo = False
-        """True if the computer plays both hands, deal after deal."""
+        """True while the computer plays all hands, deal after deal, until a key is pressed."""
         self.seed = -1
         """The number of the first deal, at most `engine.deck.MAX_DEAL`; -1 for a random one."""
         read(self)

@@ -3,7 +3,16 @@
 """Os textos dos ecrãs onde se prepara um jogo, em português. ``setup_en`` tem os mesmos nomes."""
 
 # Options
-OPTION_NAMES = ("Nível", "Regras", "Partida", "Sorteio, corte", "Desfazer", "Idioma")
+OPTION_NAMES = (
+    "Nível",
+    "Regras",
+    "Partida",
+    "Sorteio, corte",
+    "Desfazer",
+    "Som",
+    "Luzes",
+    "Idioma",
+)
 LEVELS = ("Fácil", "Normal", "Difícil")
 PROFILE_NOTES = (
     "Ganhar 7 das 13 últimas",
@@ -18,12 +27,15 @@ PROFILE_NOTES = (
 )
 LENGTHS = ("1 mão", "Melhor de 3", "Melhor de 5", "Até 10", "Até 25", "Até 50")
 ON_OFF = ("sim", "não")
+VOLUMES = ("sem som", "baixo", "médio", "alto")
 NOTES = (
     "Como joga o rival",
     "",
     "Por mãos ou até x pontos",
     "Antes de cada mão",
     "Podes desfazer jogadas",
+    "Para cartas e vazas",
+    "De quem é a vez, a vaza",
     "",
     "",
 )

@@ -22,20 +22,30 @@ from face.game import TABLE, Game
 from face.saving import Saving
 from face.screens import load_words, make_screen, name_keys
 from face.settings import Settings
+from face.signals import NOTHING, give
 from face.theme import Theme
 from handheld import clock
+from handheld.backlight import Backlight
 from handheld.buttons import DOWN, LEFT, NEXT, NO_KEY, RIGHT, UP
 
 _PAUSE = const(10)  # ms between two rounds of the loop
 _KEYS_A_ROUND = const(8)
 
+# Without a key for so many ms the title gives way to a demo, and any other screen is dimmed to so
+# many hundredths of its light; a demo stays brighter, and longer.
+_DEMO_AFTER = const(45000)
+_DIM_AFTER = const(60000)
+_DIM = const(15)
+_DIM_DEMO_AFTER = const(600000)
+_DIM_DEMO = const(50)
+
 # Modules that stay in memory only while their screen is on the stack; the first ones are for the
 # start of the program only. One text takes less room than a name each; a space ends each name.
 _PASSING = (
-    " handheld.boards handheld.wired face.keynames engine.restore face.paint face.defaults"
-    " face.recall face.tally"
+    " handheld.boards handheld.wired handheld.outputs face.keynames engine.restore face.paint"
+    " face.defaults face.recall face.tally"
     " face.title face.prose face.options face.number face.mix face.setup_en face.setup_pt"
-    " face.draw face.pause face.result"
+    " face.draw face.pause face.result face.demo face.demo_en face.demo_pt face.open_table"
     " face.hint face.review face.advice_en face.advice_pt engine.review engine.weigher"
     " face.help face.chapters face.help_en face.help_pt "
 )
@@ -62,10 +72,12 @@ class Stage:
 
     :param display: the board's display
     :param Buttons buttons: its keys
+    :param Sound sound: its speaker
+    :param Lights lights: its small lights
     :param nvm: its non-volatile memory, None if it has none
     """
 
-    def __init__(self, display, buttons, nvm=None):
+    def __init__(self, display, buttons, sound, lights, nvm=None):
         self.theme = Theme()
         self.settings = Settings()
         self.game = Game(self.settings)
@@ -74,11 +86,14 @@ class Stage:
         self.words = load_words(self.settings.language)
         self.display = display
         self.buttons = buttons
+        self.sound = sound
+        self.lights = lights
+        self._backlight = Backlight(display)
+        self._seed = -1  # of the person's next match, while a demo is shown
         self._screens = []
         self._covered = ""  # the screen that the help stands in for
         self._row = 0
         self._changed = True
-        self._since = clock.now()  # the last key
         self._saving_due = False
         display.auto_refresh = False
 
@@ -94,9 +109,41 @@ class Stage:
     def start(self):
         """Open the first screen: the title, or a demo's first deal."""
         if self.settings.demo:
-            self.begin()
+            seed = self.settings.seed
+            self.settings.seed = -1
+            self.begin_demo(seed)
         else:
             self.open("title")
+
+    def begin_demo(self, seed=-1):
+        """Let the computer play all hands until a key is pressed. It plays in `Game`: a match that
+        is to be taken up again must be kept elsewhere before this.
+
+        :param int seed: the number of the first deal, -1 for a random one
+        """
+        from face.demo import DemoWords
+
+        settings = self.settings
+        self._seed = settings.seed
+        settings.seed = seed
+        settings.demo = True
+        self.words = DemoWords(self.words, settings.language)
+        self.begin()
+
+    def end_demo(self):
+        """Go from the demo to the title, with all settings as they were."""
+        settings = self.settings
+        settings.demo = False
+        settings.seed = self._seed
+        self.words = load_words(settings.language)
+        self.replace("title")
+
+    def signal(self, signal):
+        """Let something be heard and seen on the lights, if the settings allow it.
+
+        :param int signal: a constant of `face.signals`
+        """
+        give(signal, self)
 
     def begin(self):
         """Begin a match as the settings say."""
@@ -123,6 +170,7 @@ class Stage:
 
     def open(self, name):
         """Put a screen on top of the stack."""
+        self.sound.stop()  # to load a screen takes longer than any note may
         if name != "table":
             self.game.dismiss()  # it is needed at the table only
         if " %s " % name in _SAVING:
@@ -164,6 +212,7 @@ class Stage:
         :param int row: the row that its menu begins with; see `take_row`
         """
         self._row = row
+        self.signal(NOTHING)
         self._screens.clear()
         self._covered = ""
         # The old group is let go before the new one is built, to have room for it.
@@ -172,6 +221,7 @@ class Stage:
 
     def speak(self, language):
         """Change the language; screens show it when they are entered next."""
+        self.sound.stop()
         _forget(self.words.__name__)
         self.settings.language = language
         self.words = load_words(language)
@@ -188,13 +238,17 @@ class Stage:
             key = self.buttons.next()
             if key == NO_KEY or not self._screens:
                 break
-            self._since = clock.now()
             if key > LEFT:  # one of the two keys that a board with three has for all directions
                 if getattr(self.top, "sideways", False):
                     key = RIGHT if key == NEXT else LEFT
                 else:
                     key = DOWN if key == NEXT else UP
-            if self.top.key(key):
+            # What wakes the display, or ends a demo, does nothing else, however long it is held.
+            if self._backlight.touch() or self.settings.demo:
+                self.buttons.let_go()
+                if self.settings.demo:
+                    self.end_demo()
+            elif self.top.key(key):
                 changed = True
         # What a key changed is shown first, before anything else takes time.
         if not changed and self._screens and self.top.tick():
@@ -205,7 +259,22 @@ class Stage:
             self._saving_due = False
             self.saving.save()
         elif self._screens and self.top.NAME == "table":
-            self.saving.watch(clock.since(self._since))
+            self.saving.watch(self._backlight.idle())
+        self.sound.tick()
+        self.lights.tick()
+        self._rest()
+
+    def _rest(self):
+        """Without keys the title gives way to a demo, and other screens are dimmed."""
+        idle = self._backlight.idle()
+        if self.settings.demo:
+            if idle >= _DIM_DEMO_AFTER:
+                self._backlight.dim(_DIM_DEMO)
+        elif idle >= _DEMO_AFTER:
+            if self._screens and self.top.NAME == "title":
+                self.begin_demo()
+            elif idle >= _DIM_AFTER:
+                self._backlight.dim(_DIM)
 
     def _show_top(self):
         top = self.top
@@ -219,6 +288,8 @@ class Stage:
         """Drop the modules of screens that are no longer on the stack, and collect garbage."""
         kept = ["face." + screen.NAME for screen in self._screens]
         kept += self.game.needs()
+        if self.settings.demo:
+            kept.append("face.open_table")
         prose = "face.title" in kept
         if prose:
             kept.append("face.prose")

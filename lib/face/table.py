@@ -15,6 +15,17 @@ from face.game import RIVAL, YOU, subject
 from face.ground import new_group
 from face.hand import Hand
 from face.seats import LAST_SHORT, Seats
+from face.signals import (
+    CARD,
+    LOST,
+    PRIZE,
+    REFUSED,
+    THEIR_TRICK,
+    THEIR_TURN,
+    TRICK,
+    WON,
+    YOUR_TURN,
+)
 from face.stock import Stock
 from face.text import CENTRE, Line
 from handheld import clock
@@ -23,7 +34,6 @@ from handheld.buttons import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
 _BUDGET = const(16)  # nodes that the computer thinks between two looks at the keys
 _PACE = const(600)  # ms before the computer's card appears, so that it can be followed
 _READ = const(3000)  # ms that a finished trick stays, if no key is pressed
-_DEMO_WAIT = const(1500)
 
 _MESSAGE_Y = const(82)
 _HAND_Y = const(92)
@@ -53,6 +63,7 @@ class TableScreen:
         self._moves = -1  # of the deal that is shown, to notice when the pause menu changed it
         self._reading = False  # a finished trick lies on the table
         self._thought = THINKING  # the card or place that the computer has decided on
+        self._pace = _PACE
         self._hint = None  # one that is being looked for
         self._offered = False  # it was said that the deal is decided
         self._since = clock.now()
@@ -104,8 +115,6 @@ class TableScreen:
             return self._clear_trick()
         words = self._stage.words
         deal = self._table.deal
-        if self._stage.game.players[YOU]:
-            return self._message.show(words.PAUSE_KEY)
         if not self._is_yours():
             return self._message.show(words.NOT_YOUR_TURN % subject(words, deal.seats, deal.turn))
         if key == SELECT:
@@ -130,17 +139,19 @@ class TableScreen:
         if self._beat < len(self._beats):
             return self._next_beat()
         deal = self._table.deal
-        demo = self._stage.settings.demo
         if self._reading:
-            if deal.over and not demo:
+            if deal.over and not self._stage.settings.demo:
                 return False
-            if clock.since(self._since) >= (_DEMO_WAIT if demo else _READ):
+            if clock.since(self._since) >= _READ:
                 return self._clear_trick()
+        # Thinking may have to load code, which takes longer than any tone may sound.
+        if self._stage.sound.sounding:
+            return False
         if self._hint:
             return self._look_for_hint()
         if not deal.over:
             self._think()
-        if self._reading or self._thought == THINKING or clock.since(self._since) < _PACE:
+        if self._reading or self._thought == THINKING or clock.since(self._since) < self._pace:
             return False
         return self._choose(self._thought) if deal.choosing else self._play(self._thought)
 
@@ -255,6 +266,7 @@ class TableScreen:
         words = self._stage.words
         self._since = clock.now()
         self._seats.show_turn(deal.turn)
+        self._stage.signal(YOUR_TURN if deal.turn == YOU else THEIR_TURN)
         if not self._is_yours():
             self._hand.lift(-1)
             name = subject(words, deal.seats, deal.turn)
@@ -281,11 +293,13 @@ class TableScreen:
         led = deal.lead // 13
         code = self._table.play(seat, card)
         if code != OK:
+            self._stage.signal(REFUSED)
             return self._message.show(says.refusal(self._stage.words, code, led))
         self._seats.put(seat, card)
         if not deal.in_trick and not deal.choosing:
             self._read(self._after_trick)
         else:
+            self._stage.signal(CARD)
             self._go_on(self._after_trick if deal.choosing else self._after_play)
         return True
 
@@ -327,7 +341,15 @@ class TableScreen:
 
     def _show_taken(self):
         """Say what the winner took and what was drawn; this is left to be read."""
-        self._message.show(says.taken(self._stage.words, self._table.deal))
+        deal = self._table.deal
+        if deal.leader != YOU:
+            self._stage.signal(THEIR_TRICK)
+        else:
+            self._stage.signal(TRICK if deal.taken(YOU) == NO_CARD else PRIZE)
+        self._message.show(self._taken())
+
+    def _taken(self):
+        return says.taken(self._stage.words, self._table.deal)
 
     def _clear_trick(self):
         if self._table.deal.over:
@@ -338,5 +360,8 @@ class TableScreen:
         return True
 
     def _finish(self):
+        winner = self._table.deal.winner
         self._stage.game.finish()
         self._stage.replace("result")
+        if winner >= 0:
+            self._stage.signal(WON if winner == YOU else LOST)

@@ -17,8 +17,9 @@ from handheld.buttons import START, A
 _PLAY = const(0)
 _NUMBER = const(1)
 _HELP = const(3)  # the third, 2, is the options
-_RESUME = const(4)
-_ROWS = const(5)
+_DEMO = const(4)
+_RESUME = const(5)
+_ROWS = const(6)
 
 _FAN = ((51, 5, 46), (37, 25, 42), (10, 45, 46))  # card, x, y
 
@@ -37,7 +38,7 @@ class TitleScreen:
             sprite = CardSprite(stage.theme, x, y, large=True)
             sprite.show(card)
             self.group.append(sprite.tiles)
-        self._menu = Menu(stage.theme, self.group, _ROWS, 11, 124, 48)
+        self._menu = Menu(stage.theme, self.group, _ROWS, 11, 124, 42, 12)
         self._note = Line(stage.theme, 26, 2, 116, stage.theme.gold_text, CENTRE)
         self.group.append(self._note.tiles)
         # With a match to resume that comes first, before the others.
@@ -72,6 +73,8 @@ class TitleScreen:
             stage.resume()
         elif choice == _HELP:
             stage.help(choice)
+        elif choice == _DEMO:
+            stage.begin_demo()
         elif choice != _PLAY:
             stage.replace("number" if choice == _NUMBER else "options")
         elif self._more and not self._asking:

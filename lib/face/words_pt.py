@@ -6,7 +6,7 @@ LANGUAGE = "Português"
 
 # Title
 GAME = "Whist Alemão"
-TITLE_CHOICES = ("Jogar", "Por número", "Opções", "Regras", "Continuar")
+TITLE_CHOICES = ("Jogar", "Por número", "Opções", "Regras", "Demo", "Continuar")
 
 # Rules
 PROFILES = (

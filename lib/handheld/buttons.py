@@ -78,6 +78,10 @@ class Buttons:
             return self._repeating
         return NO_KEY
 
+    def let_go(self):
+        """Repeat no direction that is held down now; it counts again from its next press on."""
+        self._repeating = NO_KEY
+
     def _drop(self):
         for scanner in self._scanners:
             scanner.events.clear()

@@ -8,13 +8,17 @@ sleeps, and the game is switched off at its end.
 
 import gc
 
+import audiocore  # noqa: F401
+import audioio  # noqa: F401
 import ballast
 import bitmaptools  # noqa: F401 - the stand-ins are loaded first: a badge has them in its firmware
 import board
+import digitalio  # noqa: F401
 import displayio  # noqa: F401
 import fontio  # noqa: F401
 import keypad
 import microcontroller  # noqa: F401
+import neopixel_write  # noqa: F401
 import supervisor
 import terminalio  # noqa: F401
 import vectorio  # noqa: F401
@@ -43,7 +47,8 @@ def wait(ms):
 
 
 def press(key):
-    """Press a key and let all be drawn that follows."""
+    """Press a key and let all be drawn that follows; no key only wakes the display."""
+    stage._backlight.touch()
     keypad.scanner.tap(key)
     yield from wait(150)
 
@@ -68,6 +73,21 @@ def until(name, limit=600_000):
             return
         yield
     raise AssertionError("%s does not come, but %s" % (name, screen()))
+
+
+def play_until(name):
+    """Have the computer play all hands, and go on to a screen."""
+    while screen() != name:
+        at = screen()
+        if at == "table":
+            stage.game.players[0] = True
+            if stage.game.table.deal.over and stage.top._reading:
+                yield from press(B)
+            else:
+                yield
+        else:
+            yield from press(A)
+    yield from wait(100)
 
 
 def watched(loop):

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Goes round and round through the screens; prints the bytes of heap held after each round.
 
-Arguments: the bytes of heap that the game may use; how many rounds of eleven screens.
+Arguments: the bytes of heap that the game may use; how many rounds of thirteen screens.
 """
 
 import sys
@@ -10,7 +10,7 @@ import sys
 import face_badge as badge
 from face_badge import DOWN, LEFT, RIGHT, START, UP, A, B, choose_row, press, used, wait
 
-ROUND = "title number help options mix title draw table pause table help"
+ROUND = "title number help demo title options mix title draw table pause table help"
 
 
 def rounds(count):
@@ -23,6 +23,11 @@ def rounds(count):
             seen.append(badge.screen())
             yield from press(RIGHT)
             yield from press(B)
+        yield from choose_row(more + 4)
+        assert badge.stage.settings.demo
+        seen.append("demo")
+        yield from press(LEFT)
+        seen.append(badge.screen())
         yield from choose_row(more + 2)
         seen.append(badge.screen())
         yield from press(UP)

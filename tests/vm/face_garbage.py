@@ -55,7 +55,6 @@ def garbage():
         print("cursor", result[0])
     game = badge.stage.game
     game.players[0] = game.players[1]
-    badge.stage.settings.demo = True
     yield from trick(badge.stage.top)
     for _ in range(12):
         yield from spent(trick(badge.stage.top), idle)

@@ -13,7 +13,7 @@ PARTS = (
         "stand-ins",
         """
 import bitmaptools, board, displayio, fontio, keypad, microcontroller, supervisor, terminalio
-import vectorio
+import audiocore, audioio, digitalio, neopixel_write, vectorio
 """,
     ),
     (
@@ -25,6 +25,17 @@ import engine.match, engine.rng, engine.rules, engine.table, engine.player
     ("engine: easy player, code", "import engine.easy"),
     ("engine: normal player, code", "import engine.normal"),
     ("handheld: code", "import handheld.boards, handheld.buttons, handheld.clock"),
+    ("handheld: sound and lights, code", "import handheld.sound, handheld.lights"),
+    (
+        "handheld: sound and lights, opened",
+        """
+import sys, handheld.outputs
+sound = handheld.outputs.open_sound(board)
+lights = handheld.outputs.open_lights(board)
+del handheld.outputs, sys.modules["handheld.outputs"]
+""",
+    ),
+    ("face: signals, backlight: code", "import face.signals, handheld.backlight"),
     ("face: stage, settings, theme, game: code", "import face.stage"),
     ("face: words of one language", "import face.words_en"),
     (
@@ -37,7 +48,7 @@ import face.table
         "stage: sheets, palettes, a match, keys",
         """
 buttons = handheld.boards.open_buttons(board)
-stage = face.stage.Stage(board.DISPLAY, buttons)
+stage = face.stage.Stage(board.DISPLAY, buttons, sound, lights)
 """,
     ),
     (

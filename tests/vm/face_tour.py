@@ -3,7 +3,8 @@
 """Goes through all screens and plays deals; prints how many bytes of heap the game holds at each.
 
 Arguments: the bytes of heap that the game may use, 0 for no limit; how many deals to play; then
-``hard`` for the hard player, whose parts come and go.
+``hard`` for the hard player, whose parts come and go, or ``fast`` for a clock that runs fast while
+the deals are played.
 """
 
 import sys
@@ -19,8 +20,8 @@ from face_badge import (
     A,
     B,
     choose_row,
+    play_until,
     press,
-    until,
     used,
     wait,
 )
@@ -121,21 +122,23 @@ def tour(deals):
     game.thinker()
     yield from wait(10)
     note("table again")
-    # From here on the computer plays all hands, as on a desk.
-    game.players[0] = game.players[1]
-    badge.stage.settings.demo = True
+    # From here on the computer plays all hands.
+    game.players[0] = True
+    if sys.argv[3:] == ["fast"]:
+        badge.ROUND = 200
     for deal in range(deals):
-        yield from until("table")
+        yield from play_until("table")
         if deal in (1, deals - 1):
             note("deal %d" % (deal + 1))
         if deal == 0:
             yield from late_in_the_deal()
-        yield from until("result")
+        yield from play_until("result")
         if deal in (0, deals - 1):
             note("result %d" % (deal + 1))
         if deal < deals - 1:
-            yield from until("draw")
-    badge.stage.settings.demo = False
+            yield from play_until("draw")
+    badge.ROUND = 10
+    yield from wait(100)
     if REVIEW in badge.stage.top._choices:
         yield from choose_row(1)
         assert badge.screen() == "review"

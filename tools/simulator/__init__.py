@@ -34,6 +34,8 @@ def settings(
     demo=False,
     ritual=True,
     undo=True,
+    sound=None,
+    lights=True,
 ):
     """Name a game's settings as the badge's settings.toml does.
 
@@ -45,6 +47,8 @@ def settings(
     :param bool demo: all seats are played by the computer
     :param bool ritual: draw, cut and turned card are shown before a deal
     :param bool undo: moves may be taken back
+    :param int sound: how loud tones are, 0 to 3
+    :param bool lights: the small lights may be lit
     :return: dict of setting -> value
     """
     return {
@@ -56,6 +60,8 @@ def settings(
         "WHIST_DEMO": 1 if demo else None,
         "WHIST_RITUAL": None if ritual else 0,
         "WHIST_UNDO": None if undo else 0,
+        "WHIST_SOUND": sound,
+        "WHIST_LIGHTS": None if lights else 0,
     }
 
 

@@ -16,6 +16,7 @@ from simulator import display, shims
 from simulator.boards import BOARDS
 from simulator.keys import Pad
 from simulator.script import parse_line
+from simulator.senses import Senses
 
 ROOT = Path(__file__).resolve().parents[2]
 """The repository: what runs unless a test brings a game of its own."""
@@ -50,6 +51,8 @@ class Badge:
         self.board = BOARDS[board]
         self.settings = dict(settings or {})
         self.pad = Pad()
+        self.senses = Senses(lambda: self.now)
+        """What was heard and what the lights showed."""
         self.nvm = shims.Nvm(b"\xff" * self.board.nvm_size if nvm is None else nvm)
         self.stage = None
         """The game's stage, once its loop runs."""
@@ -210,7 +213,15 @@ class Badge:
                 self.display = display.BadgeDisplay(
                     self.board.width, self.board.height, lambda: self.now, self.listeners
                 )
-                shims.install(patches, self.board, self.display, self.pad, self.ticks_ms, self.nvm)
+                shims.install(
+                    patches,
+                    self.board,
+                    self.display,
+                    self.pad,
+                    self.ticks_ms,
+                    self.nvm,
+                    self.senses,
+                )
                 self._repeat_chance(patches)
                 importlib.import_module("handheld.clock").sleep = self.sleep
                 self._watch_stage(importlib.import_module("face.stage"))

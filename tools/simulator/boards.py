@@ -24,6 +24,10 @@ class Board:
     :param dict printed: key -> what is printed on the button, where that is another word
     :param tuple missing: modules that the game knows and the board's firmware has not
     :param int nvm_size: bytes of ``microcontroller.nvm``
+    :param str speaker: the module that plays, ``audioio`` or ``audiopwmio``; empty for no speaker
+    :param str speaker_pin: name in ``board`` of the speaker's pin
+    :param str speaker_enable: name in ``board`` of the pin that switches it on, empty for none
+    :param int pixels: how many NeoPixels there are
     """
 
     board_id: str
@@ -40,6 +44,10 @@ class Board:
     printed: dict = field(default_factory=dict)
     missing: tuple = ()
     nvm_size: int = 8192
+    speaker: str = ""
+    speaker_pin: str = "SPEAKER"
+    speaker_enable: str = ""
+    pixels: int = 0
 
     @property
     def buttons(self):
@@ -63,7 +71,17 @@ _REGISTER = ("B", "A", "START", "SELECT", "RIGHT", "DOWN", "UP", "LEFT")
 
 def _pybadge(title):
     """The boards that run the PyBadge's firmware."""
-    return Board("pybadge", title, 160, 128, register=_REGISTER, register_pins=_REGISTER_PINS)
+    return Board(
+        "pybadge",
+        title,
+        160,
+        128,
+        register=_REGISTER,
+        register_pins=_REGISTER_PINS,
+        speaker="audioio",
+        speaker_enable="SPEAKER_ENABLE",
+        pixels=1 if title == "PyBadge LC" else 5,
+    )
 
 
 BOARDS = {
@@ -78,6 +96,9 @@ BOARDS = {
         register=_REGISTER[:4],
         register_pins=_REGISTER_PINS,
         stick={"JOYSTICK_X": ("LEFT", "RIGHT"), "JOYSTICK_Y": ("UP", "DOWN")},
+        speaker="audioio",
+        speaker_enable="SPEAKER_ENABLE",
+        pixels=5,
     ),
     "picosystem": Board(
         board_id="pimoroni_picosystem",

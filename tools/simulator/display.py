@@ -67,6 +67,9 @@ class BadgeDisplay(PyGameDisplay):
         """Held while pixels change."""
         self.refreshes = []
         """Every :class:`Refresh` so far."""
+        self.brightnesses = []
+        """Whenever the light was changed: game time in milliseconds and the part of full light."""
+        self._light = 1.0
         self._clock = clock
         self._listeners = listeners
         self._memory = bytearray(width * height * 3)
@@ -74,6 +77,19 @@ class BadgeDisplay(PyGameDisplay):
         self.surface = pygame.image.frombuffer(self._memory, (width, height), "RGB")
         """What the panel shows, as a pygame surface."""
         super().__init__(width=width, height=height)
+
+    @property
+    def brightness(self):
+        """How bright the display's light is, 0 to 1."""
+        return self._light
+
+    @brightness.setter
+    def brightness(self, value):
+        if not 0 <= value <= 1:
+            raise ValueError("brightness must be 0-1")
+        if value != self._light:
+            self._light = value
+            self.brightnesses.append((self._clock(), value))
 
     def _initialize(self, init_sequence):
         # The base class opens its window here.

@@ -83,7 +83,7 @@ class Nvm(bytearray):
         self.writes += 1
 
 
-def install(patches, board, display, pad, ticks, nvm):
+def install(patches, board, display, pad, ticks, nvm, senses):
     """Give the game the modules of a badge.
 
     :param Patches patches: takes note of every change
@@ -92,6 +92,7 @@ def install(patches, board, display, pad, ticks, nvm):
     :param Pad pad: the board's buttons
     :param ticks: function that returns ``supervisor.ticks_ms()``
     :param Nvm nvm: the board's non-volatile memory
+    :param Senses senses: takes note of what is heard and of the lights
     """
     board_module = ModuleType("board")
     board_module.board_id = board.board_id
@@ -108,6 +109,7 @@ def install(patches, board, display, pad, ticks, nvm):
     )
     patches.module("supervisor", supervisor)
 
+    senses.install(patches, board, board_module, Pin)
     patches.attribute(microcontroller, "nvm", nvm)
     for name, scanner in scanners(board, pad).items():
         patches.attribute(keypad, name, scanner)
