@@ -8,22 +8,24 @@ import displayio
 from face.stage import Stage, run
 
 
-def find_buttons():
-    """Return the board's `Buttons`, `None` if it has none that the game knows. The table of boards
-    is not needed any more then, and is let go when the first screen opens."""
-    from handheld.boards import open_buttons
+def find_parts():
+    """Return the board's display and its `Buttons`, each `None` if it has none that the game knows.
+    The table of boards is not needed any more then, and is let go when the first screen opens."""
+    from handheld import boards
 
-    return open_buttons(board)
+    display = boards.open_display(board)
+    if display is None:
+        return None, None
+    display.root_group = displayio.CIRCUITPYTHON_TERMINAL  # so that messages show on it
+    return display, boards.open_buttons(board)
 
 
 def main():
     """Play until the power goes off."""
-    display = getattr(board, "DISPLAY", None)
+    display, buttons = find_parts()
     if display is None:
         print("German Whist: this board has no display.")
         return
-    display.root_group = displayio.CIRCUITPYTHON_TERMINAL  # so that messages show on it
-    buttons = find_buttons()
     if buttons is None:
         print("German Whist: this board has no buttons that the game knows.")
         return

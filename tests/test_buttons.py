@@ -34,7 +34,7 @@ def new_scanner(keypad):
 
 def settled(keys):
     """Return buttons that take what comes from now on as presses."""
-    buttons = keys.Buttons(keys.scanner, bytes(range(8)))
+    buttons = keys.Buttons((keys.scanner,), bytes(range(8)))
     watch(keys, buttons, 200)
     return buttons
 
@@ -126,7 +126,7 @@ def test_keys_held_at_the_start_do_not_act(keys, late):
     """However long it takes from there to the first look at the keys."""
     keys.scanner.press(A)
     keys.scanner.press(RIGHT)
-    buttons = keys.Buttons(keys.scanner, bytes(range(8)))
+    buttons = keys.Buttons((keys.scanner,), bytes(range(8)))
     keys.supervisor.advance(late)
     assert watch(keys, buttons, 2000) == []
     for key in (A, RIGHT):
@@ -204,7 +204,7 @@ def test_the_clock_may_wrap_around_while_a_key_is_held(keys):
 def test_the_clock_may_wrap_around_while_it_settles(keys):
     keys.supervisor.advance((-50 - keys.supervisor.ticks_ms()) % (1 << 29))
     keys.scanner.press(A)
-    buttons = keys.Buttons(keys.scanner, bytes(range(8)))
+    buttons = keys.Buttons((keys.scanner,), bytes(range(8)))
     assert watch(keys, buttons, 300) == []
     keys.scanner.release(A)
     keys.scanner.press(A)
@@ -212,7 +212,7 @@ def test_the_clock_may_wrap_around_while_it_settles(keys):
 
 
 def test_key_numbers_are_the_boards_own(keys):
-    buttons = keys.Buttons(keys.scanner, bytes((LEFT, UP, A, B, START, SELECT, DOWN, RIGHT)))
+    buttons = keys.Buttons((keys.scanner,), bytes((LEFT, UP, A, B, START, SELECT, DOWN, RIGHT)))
     watch(keys, buttons, 200)
     keys.scanner.tap(2)
     keys.scanner.press(0)

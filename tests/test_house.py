@@ -20,6 +20,7 @@ CODE = ROOT / "code.py"
 # What a screen or a driver may take from outside the project: the firmware and two libraries.
 FIRMWARE = {
     *("analogio", "array", "audiocore", "audioio", "audiopwmio", "bitmaptools", "board"),
+    *("busdisplay", "busio", "fourwire"),
     *("digitalio", "displayio", "fontio", "gc", "io", "json", "keypad", "math", "microcontroller"),
     *(
         "micropython",

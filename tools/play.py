@@ -25,7 +25,17 @@ PROFILES = (
     "three",
 )
 MATCHES = (1, 3, 5, 10, 25, 50)
-BOARDS = ("pybadge",)
+BOARDS = (
+    "pybadge",
+    "pybadge_lc",
+    "edgebadge",
+    "pygamer",
+    "picosystem",
+    "reverse_tft",
+    "thumby_color",
+    "pewpew_m4",
+    "pico",
+)
 LAST_SEED = 999999999
 
 
@@ -55,7 +65,7 @@ def parser():
     """:return: the command line's parser"""
     line = Parser(prog="play.py", allow_abbrev=False, description=__doc__.split("\n\n")[0])
     add = line.add_argument
-    add("--board", choices=BOARDS, default=BOARDS[0], metavar="NAME", help="the simulated board")
+    add("--board", choices=BOARDS, default=BOARDS[0], help="the simulated board")
     add("--seed", type=number(0, LAST_SEED), metavar="N", help="deal number, 0 to %d" % LAST_SEED)
     add("--lang", choices=("en", "pt"), help="language")
     add("--level", choices=LEVELS, help="how well the computer plays")

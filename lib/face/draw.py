@@ -28,6 +28,7 @@ class DrawScreen:
     """Shows who deals, lets one who does not deal cut, and announces the trump."""
 
     NAME = "draw"
+    sideways = True
 
     def __init__(self, stage):
         self._stage = stage

@@ -36,6 +36,7 @@ class HelpScreen:
     """Pages of text, some with cards."""
 
     NAME = "help"
+    sideways = True
 
     def __init__(self, stage):
         self._stage = stage

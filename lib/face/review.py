@@ -30,6 +30,7 @@ class ReviewScreen:
     """Works the review out, then shows it trick by trick, the decisive one first."""
 
     NAME = "review"
+    sideways = True
 
     def __init__(self, stage):
         self._stage = stage

@@ -9,6 +9,8 @@ A screen is a small class with a ``NAME``, a displayio ``group``, and
 - ``tick()``: called some dozens of times a second.
 
 ``key`` and ``tick`` return true if they changed what is seen: only then is the display refreshed.
+On a board with three keys a screen with ``sideways`` true is given LEFT and RIGHT, others are given
+UP and DOWN.
 """
 
 import gc
@@ -21,7 +23,7 @@ from face.screens import load_words, make_screen
 from face.settings import Settings
 from face.theme import Theme
 from handheld import clock
-from handheld.buttons import NO_KEY
+from handheld.buttons import DOWN, LEFT, NEXT, NO_KEY, RIGHT, UP
 
 _PAUSE = const(10)  # ms between two rounds of the loop
 _KEYS_A_ROUND = const(8)
@@ -29,7 +31,7 @@ _KEYS_A_ROUND = const(8)
 # Modules that stay in memory only while their screen is on the stack; the first ones are for the
 # start of the program only. One text takes less room than a name each; a space ends each name.
 _PASSING = (
-    " handheld.boards engine.restore face.paint face.defaults"
+    " handheld.boards handheld.wired engine.restore face.paint face.defaults"
     " face.title face.prose face.options face.number face.mix face.setup_en face.setup_pt"
     " face.draw face.pause face.result"
     " face.hint face.review face.advice_en face.advice_pt engine.review engine.weigher"
@@ -167,6 +169,11 @@ class Stage:
             key = self.buttons.next()
             if key == NO_KEY or not self._screens:
                 break
+            if key > LEFT:  # one of the two keys that a board with three has for all directions
+                if getattr(self.top, "sideways", False):
+                    key = RIGHT if key == NEXT else LEFT
+                else:
+                    key = DOWN if key == NEXT else UP
             if self.top.key(key):
                 changed = True
         # What a key changed is shown first, before anything else takes time.

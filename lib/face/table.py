@@ -33,6 +33,7 @@ class TableScreen:
     """The deal that `Game` holds, played by keys and by the computer."""
 
     NAME = "table"
+    sideways = True
 
     def __init__(self, stage):
         self._stage = stage

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 German Whist contributors
 # SPDX-License-Identifier: MIT
-"""The eight logical keys, read from ``keypad`` without losing or inventing a press."""
+"""The logical keys, read from ``keypad`` without losing or inventing a press."""
 
 import keypad
 from micropython import const
@@ -15,7 +15,11 @@ RIGHT = const(4)
 DOWN = const(5)
 UP = const(6)
 LEFT = const(7)
+NEXT = const(8)  # the two keys that a board with three has for all directions; the stage makes
+PREVIOUS = const(9)  # RIGHT and LEFT, or DOWN and UP of them, as the screen has it
 NO_KEY = const(-1)
+
+RELEASED = const(16)  # more than any key number
 
 _SETTLE = const(120)  # ms in which keys held since before are seen and not taken as presses
 _REPEAT_AFTER = const(400)  # ms a direction is held before it repeats
@@ -25,12 +29,13 @@ _REPEAT_EVERY = const(120)
 class Buttons:
     """Key presses, with auto-repeat for held directions.
 
-    :param keys: a ``keypad`` scanner: ``Keys`` or ``ShiftRegisterKeys``
-    :param bytes mapping: the logical key of each key number of the scanner
+    :param tuple scanners: of ``keypad``: ``Keys`` or ``ShiftRegisterKeys``; the key numbers of one
+        go on where those of the one before end
+    :param bytes mapping: the logical key of each key number
     """
 
-    def __init__(self, keys, mapping):
-        self._keys = keys
+    def __init__(self, scanners, mapping):
+        self._scanners = scanners
         self._mapping = mapping
         self._event = keypad.Event()
         self._repeating = NO_KEY
@@ -45,25 +50,18 @@ class Buttons:
         When presses came faster than they were taken, all that are waiting are dropped, and
         keys held at that moment, like keys held at the start, count from their next press on.
         """
-        events = self._keys.events
-        if events.overflowed:
-            events.clear()
-            self._keys.reset()  # reports the held keys again, which must not act
-            self._repeating = NO_KEY
-            self._settling = True
-            self._since = clock.now()
+        for scanner in self._scanners:
+            if scanner.events.overflowed:
+                self._drop()
+                break
         settled = clock.since(self._since) >= _SETTLE
-        _event = self._event
-        while events.get_into(_event):
-            key = self._mapping[_event.key_number]
-            if _event.released:
-                if key == self._repeating:
-                    self._repeating = NO_KEY
-            elif not self._settling:
-                self._repeating = key if key >= RIGHT else NO_KEY
-                self._repeat_since = clock.now()
-                self._repeat_wait = _REPEAT_AFTER
-                return key
+        number = self._read()
+        while number >= 0:
+            if number >= RELEASED or not self._settling:
+                key = self._act(self._mapping[number & 15], number >= RELEASED)
+                if key != NO_KEY:
+                    return key
+            number = self._read()
         # Not before the queue is empty: what was held may have waited there for long.
         if settled:
             self._settling = False
@@ -72,3 +70,33 @@ class Buttons:
             self._repeat_wait = _REPEAT_EVERY
             return self._repeating
         return NO_KEY
+
+    def _drop(self):
+        for scanner in self._scanners:
+            scanner.events.clear()
+            scanner.reset()  # reports the held keys again, which must not act
+        self._repeating = NO_KEY
+        self._settling = True
+        self._since = clock.now()
+
+    def _read(self):
+        """Return the number of the next key that went down, and `RELEASED` more for one that was
+        let go; -1 for none."""
+        event = self._event
+        first = 0
+        for scanner in self._scanners:
+            if scanner.events.get_into(event):
+                return first + event.key_number + (RELEASED if event.released else 0)
+            first += scanner.key_count
+        return -1
+
+    def _act(self, key, released):
+        """Return what it means that a key went down or was let go, `NO_KEY` for nothing."""
+        if released:
+            if key == self._repeating:
+                self._repeating = NO_KEY
+            return NO_KEY
+        self._repeating = key if key >= RIGHT else NO_KEY
+        self._repeat_since = clock.now()
+        self._repeat_wait = _REPEAT_AFTER
+        return key

@@ -81,7 +81,7 @@ def run(script, *, watch=None, root=None, board="pybadge", first_tick=None, nvm=
     badge = Badge(root or ROOT, board, settings(**options), first_tick, nvm)
     if watch is not None:
         watch(badge)
-    lines = scripts.parse(script) if isinstance(script, str) else script(badge)
+    lines = scripts.parse(script, badge.board.keys) if isinstance(script, str) else script(badge)
     if not badge.run(lines):
         raise ScriptFailed(f"line {badge.line}: the game ended before its script")
     return badge

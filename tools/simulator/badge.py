@@ -21,6 +21,7 @@ ROOT = Path(__file__).resolve().parents[2]
 """The repository: what runs unless a test brings a game of its own."""
 
 PRESS_MS = 40
+LONG_PRESS_MS = 700
 READ_LIMIT_MS = 60_000
 SETTLED_MS = 200
 """A game that leaves a key unread for so long will not read it at all."""
@@ -172,7 +173,7 @@ class Badge:
         """Generator: yields the game time to go on at, or None for the game's next sleep."""
         for command in script:
             if isinstance(command, str):
-                command = parse_line(command)
+                command = parse_line(command, keys=self.board.keys)
                 if command is None:
                     continue
             self.line = command.line
@@ -180,9 +181,11 @@ class Badge:
                 # A key that is down so early counts as held since before power-on.
                 if self.now < SETTLED_MS:
                     yield SETTLED_MS
-                self.pad.hold(command.name)
-                yield self.now + (command.ms or PRESS_MS)
-                self.pad.release(command.name)
+                button = self.board.long.get(command.name, command.name)
+                usual = PRESS_MS if button == command.name else LONG_PRESS_MS
+                self.pad.hold(button)
+                yield self.now + (command.ms or usual)
+                self.pad.release(button)
                 limit = self.now + READ_LIMIT_MS
                 while self.pad.pending():
                     if self.now > limit:

@@ -5,11 +5,11 @@
 from dataclasses import dataclass
 from threading import Lock
 
-import busdisplay
 import displayio
 import numpy
 import pygame
 from blinka_displayio_pygamedisplay import PyGameDisplay
+from busdisplay import BusDisplay
 from displayio._area import Area
 from PIL import Image
 
@@ -80,7 +80,7 @@ class BadgeDisplay(PyGameDisplay):
         pass
 
     def _release(self):
-        busdisplay.BusDisplay._release(self)
+        BusDisplay._release(self)
 
     def _background(self):
         # A display in automatic mode is refreshed by the badge when the game sleeps.
@@ -91,7 +91,7 @@ class BadgeDisplay(PyGameDisplay):
             return False
         drawn = []
         with self.lock:
-            for area in busdisplay.BusDisplay._get_refresh_areas(self):
+            for area in BusDisplay._get_refresh_areas(self):
                 clipped = Area()
                 if self._core.clip_area(area, clipped):
                     self._draw(clipped)

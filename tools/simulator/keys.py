@@ -19,7 +19,7 @@ class Pad:
     def hold(self, key, source="script"):
         """Press a key.
 
-        :param str key: logical key, one of :data:`simulator.boards.KEYS`
+        :param str key: one of the board's :attr:`simulator.boards.Board.buttons`
         :param source: whoever holds it; any hashable value
         """
         sources = self._held.setdefault(key, set())
@@ -141,7 +141,7 @@ def scanners(board, pad):
             interval=0.02,
             max_events=64,
         ):
-            if tuple(pin.name for pin in (clock, data, latch)) != board.register_pins:
+            if not board.register or (clock.name, data.name, latch.name) != board.register_pins:
                 raise ValueError("the board's shift register is on other pins")
             if not value_when_pressed or not value_to_latch:
                 raise ValueError("the board's shift register reads high when a key is pressed")
@@ -151,7 +151,72 @@ def scanners(board, pad):
         """Buttons that have a pin each."""
 
         def __init__(self, pins, *, value_when_pressed, pull=True, interval=0.02, max_events=64):
+            if not pull:
+                raise ValueError("the board has no resistors of its own")
+            for pin in pins:
+                if (pin.name in board.high) != value_when_pressed:
+                    raise ValueError(f"{pin.name} reads the other way when it is pressed")
             names = [board.pins.get(pin.name) for pin in pins]
             super().__init__(pad, names, max_events)
 
     return {"ShiftRegisterKeys": ShiftRegisterKeys, "Keys": Keys}
+
+
+class Stick:
+    """One axis of a stick, as a game finds it in ``analogio``.
+
+    A script may let go sooner than the game looks: the stick stays where it is until it has
+    been read, as a player would do.
+
+    :param Pad pad: the buttons; the ends of the axis are keys of it
+    :param tuple ends: the keys at the low and at the high end
+    """
+
+    CENTRE = 32_900
+    """A stick does not rest quite in the middle."""
+
+    reference_voltage = 3.3
+
+    def __init__(self, pad, ends):
+        self.events = []
+        """Ends that were reached and not read yet."""
+        self._pad = pad
+        self._ends = ends
+        pad.attach(self)
+
+    @property
+    def value(self):
+        """Where the stick is, 0 to 65535."""
+        low, high = self._ends
+        seen = self.events.pop(0) if self.events else None
+        if seen == low or self._pad.is_down(low):
+            return 300
+        if seen == high or self._pad.is_down(high):
+            return 65_200
+        return self.CENTRE
+
+    def feed(self, key, down):
+        """Take note of a key of the pad."""
+        if key in self._ends and down:
+            self.events.append(key)
+
+    def reset(self):
+        """Nothing is reported once more: a stick is where it is."""
+
+    def deinit(self):
+        """Read it no longer."""
+        self._pad.detach(self)
+
+
+def sticks(board, pad):
+    """Make the class that a game on this board finds in ``analogio``.
+
+    :return: function of a pin that returns its :class:`Stick`
+    """
+
+    def analog_in(pin):
+        if pin.name not in board.stick:
+            raise ValueError(f"{pin.name} is not an analog pin")
+        return Stick(pad, board.stick[pin.name])
+
+    return analog_in

@@ -9,6 +9,7 @@ import traceback
 from pathlib import Path
 
 from simulator import script, settings
+from simulator.boards import BOARDS
 
 LONGEST_DEAL_MS = 3_600_000
 """A demo deal that takes more game time than this will not end."""
@@ -24,7 +25,11 @@ def play(options, root=None):
     for stream in (sys.stdout, sys.stderr):
         stream.reconfigure(errors="replace")
     try:
-        commands = None if options.script is None else script.load(options.script)
+        commands = (
+            None
+            if options.script is None
+            else script.load(options.script, BOARDS[options.board].keys)
+        )
     except script.ScriptError as error:
         print(f"play.py: {error}", file=sys.stderr)
         return 2
@@ -82,17 +87,17 @@ def run_window(options, root=None):
 
     :return: exit status
     """
-    from simulator.window import KEY_HELP, NoDisplay, Window
+    from simulator.window import NoDisplay, Window, key_help
 
     badge = _badge(options, root, demo=bool(options.demo))
     try:
-        window = Window(f"German Whist - {badge.board.title}", options.scale)
+        window = Window(f"German Whist - {badge.board.title}", options.scale, badge.board)
     except NoDisplay as error:
         print(f"No window can be opened here ({error}): a demo deal in the terminal instead.")
         if options.demo:
             return run_demo(badge, options.demo)
         return run_terminal(_badge(options, root, demo=True), Path(options.shots))
-    print(KEY_HELP, file=sys.stderr if options.demo else sys.stdout, flush=True)
+    print(key_help(badge.board), file=sys.stderr if options.demo else sys.stdout, flush=True)
     if options.demo:
         reporter = _reporter(badge)
 

@@ -11,8 +11,9 @@
 ``# ...``                 a comment
 ========================  ===============================================================
 
-KEY is LEFT, RIGHT, UP, DOWN, A, B, START or SELECT. All faults of a script are found before
-anything runs.
+KEY is LEFT, RIGHT, UP, DOWN, A, B, START or SELECT; on a board with three buttons PREVIOUS, CHOOSE
+or NEXT. ``press`` with a key that the board has only as another one's long press, such as SELECT on
+a PewPew M4, holds that one for long. All faults of a script are found before anything runs.
 """
 
 import re
@@ -47,10 +48,10 @@ class Command:
         return " ".join(str(word) for word in (self.verb, self.name, self.ms or "") if word)
 
 
-def _key(word):
+def _key(word, keys):
     key = word.upper()
-    if key not in KEYS:
-        raise ScriptError(f"unknown key {word!r}; keys are {', '.join(KEYS)}")
+    if key not in keys:
+        raise ScriptError(f"unknown key {word!r}; keys are {', '.join(keys)}")
     return key
 
 
@@ -89,11 +90,12 @@ _USAGE = {
 }
 
 
-def parse_line(text, line=1):
+def parse_line(text, line=1, keys=KEYS):
     """Read one line.
 
     :param str text: the line
     :param int line: its number, for messages
+    :param tuple keys: what may be pressed, a board's :attr:`simulator.boards.Board.keys`
     :return: a :class:`Command`, or None for a blank line or a comment
     :raises ScriptError: when the line is not a command
     """
@@ -106,23 +108,27 @@ def parse_line(text, line=1):
             raise ScriptError(f"unknown command {verb!r}; commands are {', '.join(_FIELDS)}")
         if len(values) != len(_FIELDS[verb]):
             raise ScriptError(f"{verb} is written: {_USAGE[verb]}")
-        fields = {name: read(value) for (name, read), value in zip(_FIELDS[verb], values)}
+        fields = {
+            name: _key(value, keys) if read is _key else read(value)
+            for (name, read), value in zip(_FIELDS[verb], values)
+        }
     except ScriptError as error:
         raise ScriptError(f"line {line}: {error}") from None
     return Command(line, verb, **fields)
 
 
-def parse(text):
+def parse(text, keys=KEYS):
     """Read a whole script.
 
     :param str text: the script
+    :param tuple keys: what may be pressed, as for :func:`parse_line`
     :return: list of :class:`Command`
     :raises ScriptError: at the first fault, with its line number
     """
     commands = []
     shots = {}
     for line, row in enumerate(text.split("\n"), 1):
-        command = parse_line(row, line)
+        command = parse_line(row, line, keys)
         if command is None:
             continue
         if command.verb == "shot":
@@ -134,10 +140,11 @@ def parse(text):
     return commands
 
 
-def load(path):
+def load(path, keys=KEYS):
     """Read a script from a file.
 
     :param path: the file
+    :param tuple keys: what may be pressed, as for :func:`parse_line`
     :return: list of :class:`Command`
     :raises ScriptError: when it cannot be read or has a fault; one line that says which
     """
@@ -150,6 +157,6 @@ def load(path):
         line = error.object.count(b"\n", 0, error.start) + 1
         raise ScriptError(f"{path}: line {line}: not UTF-8 text") from None
     try:
-        return parse(text)
+        return parse(text, keys)
     except ScriptError as error:
         raise ScriptError(f"{path}: {error}") from None

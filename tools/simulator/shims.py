@@ -9,12 +9,16 @@ so that a mistake shows on the laptop.
 import sys
 from types import ModuleType, SimpleNamespace
 
+import analogio
+import busdisplay
+import busio
 import displayio
+import fourwire
 import keypad
 import microcontroller
 import terminalio
 
-from simulator.keys import scanners
+from simulator.keys import scanners, sticks
 
 TICKS_PERIOD = 1 << 29
 FIRST_TICK = TICKS_PERIOD - 65536
@@ -91,8 +95,9 @@ def install(patches, board, display, pad, ticks, nvm):
     """
     board_module = ModuleType("board")
     board_module.board_id = board.board_id
-    board_module.DISPLAY = display
-    for name in (*board.register_pins, *board.pins):
+    if not board.wired:
+        board_module.DISPLAY = display
+    for name in (*board.register_pins, *board.pins, *board.stick, *board.wired):
         setattr(board_module, name, Pin(name))
     patches.module("board", board_module)
 
@@ -106,8 +111,45 @@ def install(patches, board, display, pad, ticks, nvm):
     patches.attribute(microcontroller, "nvm", nvm)
     for name, scanner in scanners(board, pad).items():
         patches.attribute(keypad, name, scanner)
+    patches.attribute(analogio, "AnalogIn", sticks(board, pad))
+    _wire_display(patches, board, display)
     patches.attribute(displayio, "CIRCUITPYTHON_TERMINAL", console_group())
     strict(patches)
+
+
+def _wire_display(patches, board, display):
+    """Let a game bring a display up that is wired to pins, and refuse what would stay dark.
+
+    Only the wires, the size and the end of the start-up sequence are looked at.
+    """
+
+    def wire(pin, what):
+        if board.wired.get(getattr(pin, "name", None)) != what:
+            raise ValueError(f"{pin} is not wired to the display's {what}")
+
+    def spi(clock, MOSI=None, MISO=None):
+        wire(clock, "clock")
+        wire(MOSI, "MOSI")
+        return "SPI"
+
+    def four_wire(spi_bus, *, command, chip_select, reset, baudrate=24_000_000):
+        assert spi_bus == "SPI"
+        wire(command, "command")
+        wire(chip_select, "chip_select")
+        wire(reset, "reset")
+        return "FourWire"
+
+    def bus_display(bus, init_sequence, *, width, height, rotation=0, **options):
+        assert bus == "FourWire"
+        if (width, height) != (board.width, board.height):
+            raise ValueError(f"the display has {board.width}x{board.height} pixels")
+        display.start_up = bytes(init_sequence)
+        return display
+
+    patches.attribute(busio, "SPI", spi)
+    patches.attribute(fourwire, "FourWire", four_wire)
+    patches.attribute(busdisplay, "BusDisplay", bus_display)
+    patches.attribute(displayio, "release_displays", lambda: None)
 
 
 def console_group():

@@ -14,14 +14,10 @@ import traceback
 
 import pygame
 
-from simulator.front import HEIGHT, SCREEN, WIDTH, Front, icon
+from simulator.boards import BOARDS
+from simulator.front import SCREEN, Front, icon, size
 
 LARGEST_SCALE = 5
-
-KEY_HELP = (
-    "Keys: arrows = D-pad, X/Enter/Space = A, Z/Backspace/Esc = B,"
-    " S/Tab = START, D = SELECT; or click the buttons"
-)
 
 _KEYS = {
     pygame.K_LEFT: "LEFT",
@@ -41,6 +37,14 @@ _KEYS = {
     pygame.K_TAB: "START",
     pygame.K_d: "SELECT",
 }
+_THREE = {
+    "LEFT": "PREVIOUS",
+    "UP": "PREVIOUS",
+    "RIGHT": "NEXT",
+    "DOWN": "NEXT",
+    "A": "CHOOSE",
+}
+"""What the keyboard's keys are on a board with three buttons."""
 _GAME_ENDED = pygame.event.custom_type()
 _CHANGED = pygame.event.custom_type()
 
@@ -58,10 +62,11 @@ class Window:
 
     :param str title: for the title bar
     :param scale: window pixels per pixel of the badge, None for the largest that fits
+    :param Board board: the row of the table of boards, by default the PyBadge's
     :raises NoDisplay: when there is no desktop to open it on
     """
 
-    def __init__(self, title, scale=None):
+    def __init__(self, title, scale=None, board=BOARDS["pybadge"]):
         if (
             sys.platform.startswith("linux")
             and not os.environ.get("DISPLAY")
@@ -72,18 +77,20 @@ class Window:
         try:
             pygame.display.init()
             pygame.font.init()
+            width, height = size(board)
             if scale is None:
-                scale = _fitting(pygame.display.get_desktop_sizes()[0])
+                scale = _fitting(pygame.display.get_desktop_sizes()[0], width, height)
             pygame.display.set_icon(icon())
             pygame.display.set_caption(title)
-            self._window = pygame.display.set_mode((WIDTH * scale, HEIGHT * scale))
+            self._window = pygame.display.set_mode((width * scale, height * scale))
         except pygame.error as error:
             pygame.quit()
             raise NoDisplay(str(error)) from None
         self.scale = scale
-        self._front = Front(scale)
+        self._front = Front(scale, board)
         self._shown_down = set()
         self._badge = None
+        self._keys = _keyboard(board)
 
     def run(self, badge):
         """Run a badge until its game ends or the window is closed.
@@ -145,10 +152,10 @@ class Window:
 
     def _input(self, event):
         pad = self._badge.pad
-        if event.type == pygame.KEYDOWN and event.key in _KEYS:
-            pad.hold(_KEYS[event.key], event.key)
-        elif event.type == pygame.KEYUP and event.key in _KEYS:
-            pad.release(_KEYS[event.key], event.key)
+        if event.type == pygame.KEYDOWN and event.key in self._keys:
+            pad.hold(self._keys[event.key], event.key)
+        elif event.type == pygame.KEYUP and event.key in self._keys:
+            pad.release(self._keys[event.key], event.key)
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             key = self._front.key_at(event.pos)
             if key:
@@ -188,7 +195,33 @@ class Window:
         self._shown_down = down
 
 
-def _fitting(desktop):
+def key_help(board):
+    """:return: a line that says which keys of the keyboard are the board's"""
+    if "CHOOSE" in board.buttons:
+        keys = "left/up = previous, X/Enter/Space = choose, right/down = next"
+    else:
+        way = "stick" if board.stick else "D-pad"
+        keys = f"arrows = {way}"
+        for keyboard, key in (
+            ("X/Enter/Space", "A"),
+            ("Z/Backspace/Esc", "B"),
+            ("S/Tab", "START"),
+            ("D", "SELECT"),
+        ):
+            if key in board.buttons:
+                keys += f", {keyboard} = {board.printed.get(key, key)}"
+    held = ", ".join(f"{board.printed.get(key, key)} is {far}" for far, key in board.long.items())
+    return f"Keys: {keys}; or click the buttons" + (f"; held for long {held}" if held else "")
+
+
+def _keyboard(board):
+    """:return: dict of pygame's key -> the board's key"""
+    if "CHOOSE" in board.buttons:
+        return {code: _THREE[key] for code, key in _KEYS.items() if key in _THREE}
+    return {code: key for code, key in _KEYS.items() if key in board.buttons}
+
+
+def _fitting(desktop, width, height):
     """:return: the largest scale whose window leaves room for the desktop's bars"""
-    scale = min(desktop[0] * 19 // 20 // WIDTH, desktop[1] * 9 // 10 // HEIGHT, LARGEST_SCALE)
+    scale = min(desktop[0] * 19 // 20 // width, desktop[1] * 9 // 10 // height, LARGEST_SCALE)
     return max(scale, 1)
