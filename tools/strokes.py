@@ -8,6 +8,7 @@ for that is drawn by hand, in ``tools/art``.
 """
 
 import math
+from itertools import pairwise
 
 SAMPLES = 8
 """A pixel is looked at in so many rows and columns."""
@@ -49,7 +50,7 @@ _SIX = [_oval(0.5, 0.67, 0.5, 0.33), _bend((0.0, 0.7), (0.0, 0.16), (0.84, 0.0))
 #: The strokes of each rank but the ten; parts may go beyond the box, which cuts them off.
 _RANKS = {
     "two": [
-        _arc(0.5, 0.28, 0.5, 0.28, 165, -32) + [(0.0, 0.97)],
+        [*_arc(0.5, 0.28, 0.5, 0.28, 165, -32), (0.0, 0.97)],
         [(0.0, 1.0), (1.2, 1.0)],
     ],
     "three": [
@@ -95,7 +96,7 @@ _RANKS = {
 
 def _is_near(x, y, stroke, width, height):
     """True if a pen of a size that is led along a stroke touches a point, all in pixels."""
-    for (ax, ay), (bx, by) in zip(stroke, stroke[1:]):
+    for (ax, ay), (bx, by) in pairwise(stroke):
         if ax == bx or ay == by:  # along an axis the pen is square
             left, right = min(ax, bx) - width / 2, max(ax, bx) + width / 2
             top, bottom = min(ay, by) - height / 2, max(ay, by) + height / 2
@@ -115,8 +116,7 @@ def _fill(width, height, covers):
     offsets = [(i + 0.5) / SAMPLES for i in range(SAMPLES)]
     return [
         [
-            sum(covers(x + dx, y + dy) for dy in offsets for dx in offsets) * 2
-            >= SAMPLES * SAMPLES
+            sum(covers(x + dx, y + dy) for dy in offsets for dx in offsets) * 2 >= SAMPLES * SAMPLES
             for x in range(width)
         ]
         for y in range(height)
@@ -163,12 +163,12 @@ def _ten(width, height, pen):
 
 def _stem(x, y):
     """The foot of clubs and spades."""
-    return 0.5 < y and abs(x - 0.5) <= 0.045 + 0.19 * max(0.0, (y - 0.78) / 0.22)
+    return y > 0.5 and abs(x - 0.5) <= 0.045 + 0.19 * max(0.0, (y - 0.78) / 0.22)
 
 
 def _club(x, y):
     lobes = ((0.5, 0.22), (0.22, 0.6), (0.78, 0.6))
-    waist = abs(x - 0.5) < 0.1 and 0.3 < y < 0.65 or abs(x - 0.5) < 0.3 and 0.53 < y < 0.65
+    waist = (abs(x - 0.5) < 0.1 and 0.3 < y < 0.65) or (abs(x - 0.5) < 0.3 and 0.53 < y < 0.65)
     return waist or _stem(x, y) or any(math.hypot(x - cx, y - cy) <= 0.22 for cx, cy in lobes)
 
 
@@ -180,7 +180,7 @@ def _heart(x, y):
     x = abs(x - 0.5)
     if math.hypot((x - 0.25) / 0.25, (y - 0.27) / 0.27) <= 1:
         return True
-    return 0.27 <= y and x <= 0.5 * (1 - ((y - 0.27) / 0.73) ** 1.2)
+    return y >= 0.27 and x <= 0.5 * (1 - ((y - 0.27) / 0.73) ** 1.2)
 
 
 def _spade(x, y):
@@ -224,7 +224,7 @@ def _border(card, corner):
             near = min(x, width - 1 - x), min(y, height - 1 - y)
             if sum(near) < corner:
                 card[y][x] = _CLEAR
-            elif not min(near) or sum(near) == corner and corner > 1:
+            elif not min(near) or (sum(near) == corner and corner > 1):
                 card[y][x] = _EDGE
 
 

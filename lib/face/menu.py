@@ -3,7 +3,6 @@
 """A list of choices with one of them picked out; it wraps around."""
 
 from face.text import CENTRE, Line
-from face.theme import GLYPH_WIDTH
 from handheld.buttons import DOWN, UP
 
 
@@ -19,12 +18,12 @@ class Menu:
     :param int pitch: from row to row, in pixels
     """
 
-    def __init__(self, theme, group, rows, width, middle, y, pitch=13):
+    def __init__(self, theme, group, rows, width, middle, y, pitch):
         self._theme = theme
         self._lines = []
         self._rows = rows
         self._width = width
-        x = middle - width * GLYPH_WIDTH // 2
+        x = middle - width * theme.glyph_width // 2
         for row in range(rows):
             line = Line(theme, width, x, y + row * pitch, theme.text, CENTRE)
             self._lines.append(line)

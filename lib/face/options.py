@@ -10,7 +10,7 @@ from face.ground import new_group
 from face.menu import Menu
 from face.screens import load_setup
 from face.settings import LANGUAGES, MIX
-from face.text import CENTRE, Line
+from face.text import full_line
 from handheld.buttons import LEFT, RIGHT, START, A, B
 
 _LEVEL = const(0)
@@ -21,7 +21,6 @@ _UNDO = const(4)
 _SPEECH = const(5)
 _BACK = const(6)
 _ROWS = const(7)
-_WIDTH = const(26)
 
 
 class OptionsScreen:
@@ -33,11 +32,12 @@ class OptionsScreen:
         self._stage = stage
         self._texts = load_setup(stage.settings.language)
         self.group = new_group(stage)
-        middle = stage.display.width // 2
-        self._heading = Line(stage.theme, _WIDTH, 2, 0, stage.theme.bar_text, CENTRE)
+        theme = stage.theme
+        y, pitch, note_y = theme.options
+        self._heading = full_line(theme, 0, theme.bar_text)
         self.group.append(self._heading.tiles)
-        self._menu = Menu(stage.theme, self.group, _ROWS, _WIDTH, middle, 18)
-        self._note = Line(stage.theme, _WIDTH, 2, 114, stage.theme.gold_text, CENTRE)
+        self._menu = Menu(theme, self.group, _ROWS, theme.columns, theme.width // 2, y, pitch)
+        self._note = full_line(theme, note_y, theme.gold_text)
         self.group.append(self._note.tiles)
         self._menu.pick(stage.take_row())
 

@@ -8,8 +8,7 @@ from micropython import const
 from face.game import RIVAL, YOU, name_of, subject
 from face.ground import new_group
 from face.menu import Menu
-from face.text import CENTRE, Line
-from face.theme import GLYPH_WIDTH
+from face.text import CENTRE, Line, full_line
 from handheld import clock
 from handheld.buttons import START, A
 
@@ -19,8 +18,6 @@ _TITLE = const(2)
 _REVIEW = const(3)
 _LEAVE = const(5)  # of the pause menu
 _PHASE_1 = const(13)  # tricks
-_LINES = const(6)
-_PITCH = const(10)
 _WIDTH = const(26)
 _VERDICT = const(13)
 _DEMO_WAIT = const(3000)  # ms
@@ -35,17 +32,20 @@ class ResultScreen:
         self._stage = stage
         theme = stage.theme
         self.group = new_group(stage, bar=False)
-        middle = stage.display.width // 2
-        big = Group(scale=2, x=middle - _VERDICT * GLYPH_WIDTH, y=1)
+        scale, top, y, pitch, self._rows, menu_y, menu_pitch = theme.result
+        middle = theme.width // 2
+        big = Group(
+            scale=scale, x=max(0, middle - scale * _VERDICT * theme.glyph_width // 2), y=top
+        )
         self._verdict = Line(theme, _VERDICT, 0, 0, theme.gold_text, CENTRE)
         big.append(self._verdict.tiles)
         self.group.append(big)
         self._lines = []
-        for row in range(_LINES):
-            line = Line(theme, _WIDTH, 2, 22 + _PITCH * row, theme.text, CENTRE)
+        for row in range(self._rows):
+            line = full_line(theme, y + pitch * row, theme.text)
             self._lines.append(line)
             self.group.append(line.tiles)
-        self._menu = Menu(theme, self.group, 4, 20, middle, 84, 11)
+        self._menu = Menu(theme, self.group, 4, 20, middle, menu_y, menu_pitch)
         self._choices = []
         self._asking = False  # whether the match is to be left
         self._since = clock.now()
@@ -55,7 +55,7 @@ class ResultScreen:
         words = self._stage.words
         game = self._stage.game
         self._verdict.show(self._verdict_text())
-        account = self._account()
+        account = self._account()[: self._rows]
         for row in range(len(account)):
             self._lines[row].show(account[row])
         deal = game.table.deal
@@ -98,7 +98,7 @@ class ResultScreen:
         words = self._stage.words
         self._asking = True
         self._choices = [_AGAIN, _TITLE]
-        self._lines[_LINES - 1].show(words.MATCH_ASK)
+        self._lines[-1].show(words.MATCH_ASK)
         self._menu.resize(2)
         self._menu.show(0, words.NEXT_DEAL)
         self._menu.show(1, words.PAUSE_CHOICES[_LEAVE])
@@ -148,10 +148,10 @@ class ResultScreen:
         if game.taken_back:
             lines.append(words.TAKEN_BACK)
         # What there is room for; the pause menu has told the rules.
-        if deal.conceded >= 0 and len(lines) < _LINES - 1:
+        if deal.conceded >= 0 and len(lines) < self._rows - 1:
             lines.append(words.NOT_PLAYED % deal.tricks_left)
         lines.append(game.number_text(words))
-        if len(lines) < _LINES:
+        if len(lines) < self._rows:
             lines.append(game.rules_text(words))
         return lines
 
@@ -167,7 +167,7 @@ class ResultScreen:
                 name = name[:1]
             text += "%s %2d  " % (name, counts[seat])
         text = text[:-2]
-        width = _WIDTH - 2 if deal.seats == 2 else _WIDTH
+        width = _WIDTH if deal.seats > 2 else _WIDTH - 2
         return label + " " * (width - len(label) - len(text)) + text
 
     def _outlook(self):

@@ -31,7 +31,7 @@ _KEYS_A_ROUND = const(8)
 # Modules that stay in memory only while their screen is on the stack; the first ones are for the
 # start of the program only. One text takes less room than a name each; a space ends each name.
 _PASSING = (
-    " handheld.boards handheld.wired engine.restore face.paint face.defaults"
+    " handheld.boards handheld.wired engine.restore face.layout face.paint face.defaults"
     " face.title face.prose face.options face.number face.mix face.setup_en face.setup_pt"
     " face.draw face.pause face.result"
     " face.hint face.review face.advice_en face.advice_pt engine.review engine.weigher"
@@ -60,7 +60,7 @@ class Stage:
     """
 
     def __init__(self, display, buttons):
-        self.theme = Theme()
+        self.theme = Theme(display)
         self.settings = Settings()
         self.game = Game(self.settings)
         self.words = load_words(self.settings.language)

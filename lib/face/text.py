@@ -6,14 +6,14 @@ from displayio import TileGrid
 from micropython import const
 
 from face.charset import tile_of
-from face.theme import GLYPH_HEIGHT, GLYPH_WIDTH
 
 LEFT = const(0)
 CENTRE = const(1)
+_ROWS = const(9)  # of glyphs in their sheet
 
 
 class Line:
-    """One line of text with a ground of its own, in the game's 6x10 font.
+    """One line of text with a ground of its own, in the game's font.
 
     :param Theme theme: sheets and palettes
     :param int width: its room in characters; longer text is cut off
@@ -29,8 +29,8 @@ class Line:
             pixel_shader=palette,
             width=width,
             height=1,
-            tile_width=GLYPH_WIDTH,
-            tile_height=GLYPH_HEIGHT,
+            tile_width=theme.glyph_width,
+            tile_height=theme.glyphs.height // _ROWS,
             x=x,
             y=y,
         )
@@ -66,6 +66,16 @@ class Line:
             return False
         self.tiles.pixel_shader = palette
         return True
+
+
+def full_line(theme, y, palette):
+    """Return a `Line` across the display, centred.
+
+    :param Theme theme: sheets, palettes and measures
+    :param int y: top edge in pixels
+    :param palette: ground and ink
+    """
+    return Line(theme, theme.columns, theme.x, y, palette, CENTRE)
 
 
 def _set(tiles, column, tile):

@@ -16,7 +16,7 @@ _NUMBER = const(1)
 _HELP = const(3)  # the third, 2, is the options
 _ROWS = const(4)
 
-_FAN = ((51, 5, 46), (37, 25, 42), (10, 45, 46))  # card, x, y
+_FAN = (51, 37, 10)
 
 
 class TitleScreen:
@@ -27,13 +27,16 @@ class TitleScreen:
     def __init__(self, stage):
         self._stage = stage
         self.group = new_group(stage, bar=False)
-        self._prose = Prose(self.group)
-        self._prose.add(stage.words.GAME, stage.display.width // 2, 6, GOLD, 2)
-        for card, x, y in _FAN:
-            sprite = CardSprite(stage.theme, x, y, large=True)
-            sprite.show(card)
+        theme = stage.theme
+        name_y, x, outer_y, middle_y, middle, y, pitch = theme.title
+        self._prose = Prose(self.group, theme)
+        self._prose.add(stage.words.GAME, theme.width // 2, name_y, GOLD, 2)
+        for i in range(len(_FAN)):
+            sprite = CardSprite(theme, x, middle_y if i == 1 else outer_y, large=True)
+            sprite.show(_FAN[i])
             self.group.append(sprite.tiles)
-        self._menu = Menu(stage.theme, self.group, _ROWS, 11, 124, 48)
+            x += theme.large.width // 8
+        self._menu = Menu(theme, self.group, _ROWS, 11, middle, y, pitch)
 
     def enter(self):
         """Show the choices."""
