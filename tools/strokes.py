@@ -146,7 +146,7 @@ def rank(name, width, height, pen):
 def _ten(width, height, pen):
     """A narrow one beside a narrow nought with straight sides."""
     across, down = pen
-    thin = max(1, across - 1 if width < 20 else across * 3 // 4)
+    thin = max(1, across - 1)
     left = thin + max(1, thin * 2 // 3) + (1 if width > 10 else 0)
     nought = width - left
     bend = nought / 2

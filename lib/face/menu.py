@@ -47,8 +47,9 @@ class Menu:
 
     def show_value(self, row, name, value):
         """Show a setting across a row; return True if that changes anything."""
-        room = self._width - len(name) - len(value) - 6
-        return self.show(row, " " + name + " " * room + "◄ " + value + " ► ")
+        room = max(1, self._width - len(name) - len(value) - 6)
+        text = " " + name + " " * room + "◄ " + value + " ► "
+        return self.show(row, text[: self._width])  # the space at the end may have no room
 
     def key(self, key):
         """Let UP and DOWN move; return True if that changes anything."""

@@ -16,7 +16,7 @@ class Line:
     """One line of text with a ground of its own, in the game's font.
 
     :param Theme theme: sheets and palettes
-    :param int width: its room in characters; longer text is cut off
+    :param int width: its room in characters; see `fit`
     :param int x: left edge in pixels
     :param int y: top edge in pixels
     :param palette: ground and ink
@@ -41,6 +41,7 @@ class Line:
 
     def show(self, text):
         """Show a text in place of the one before; return True if that changes anything."""
+        text = fit(text, self._width)
         if text == self._text:
             return False
         self._text = text
@@ -66,6 +67,17 @@ class Line:
             return False
         self.tiles.pixel_shader = palette
         return True
+
+
+def fit(text, width):
+    """Return a text with as few spaces as needed, one of two or one after a stop, to fit.
+
+    :param int width: in characters
+    """
+    for pair in ("  ", ": ", ". ", ", "):
+        if len(text) > width:
+            text = text.replace(pair, pair[0], 1)
+    return text
 
 
 def full_line(theme, y, palette):
