@@ -10,7 +10,7 @@ All numbers are pixels, or characters where it says so. Each layout has, in this
 - ``columns``: characters in a line across the display
 - ``bar_height``: of the dark bar at the top, a line of text
 - ``title``: y of the name; x of the fan, y of its outer cards and of the middle one; x of the
-  menu's middle, y, pitch
+  menu's middle, y, pitch, and y of a line below
 - ``options``: y of the menu, pitch; y of the note
 - ``mix``: the same, and y of the line below
 - ``number``: y of the rules; x and y of the digits, pitch, gap between groups of three; way to the
@@ -52,7 +52,7 @@ def _usual(theme):
     theme.width, theme.height = 160, 128
     theme.columns = 26
     theme.bar_height = 11
-    theme.title = (6, 5, 46, 42, 124, 48, 13)
+    theme.title = (6, 5, 46, 42, 124, 48, 13, 116)
     theme.options = (18, 13, 114)
     theme.mix = (14, 13, 106, 117)
     theme.number = (16, 11, 47, 14, 8, 11, 20, 86, (70, 83), 103, 115)
@@ -78,7 +78,7 @@ def _square(theme):
     theme.width = theme.height = 240
     theme.columns = 26
     theme.bar_height = 16
-    theme.title = (14, 8, 92, 84, 184, 84, 26)
+    theme.title = (14, 8, 92, 84, 184, 84, 26, 216)
     theme.options = (32, 24, 212)
     theme.mix = (26, 24, 198, 219)
     theme.number = (30, 19, 88, 21, 12, 20, 30, 129, (133, 157), 193, 215)
@@ -104,8 +104,8 @@ def _wide(theme):
     theme.width, theme.height = 240, 135
     theme.columns = 29
     theme.bar_height = 13
-    theme.title = (4, 8, 54, 50, 176, 46, 17)
-    theme.options = (15, 14, 120)
+    theme.title = (3, 8, 50, 46, 176, 40, 17, 121)
+    theme.options = (14, 14, 121)
     theme.mix = (14, 13, 107, 121)
     theme.number = (16, 22, 44, 20, 14, 13, 40, 136, (72, 86), 105, 120)
     theme.pause = (16, 30, 48, 14)
@@ -130,7 +130,7 @@ def _small(theme):
     theme.width = theme.height = 128
     theme.columns = 25
     theme.bar_height = 9
-    theme.title = (6, 3, 46, 42, 97, 48, 13)
+    theme.title = (5, 3, 42, 38, 97, 42, 14, 117)
     theme.options = (15, 13, 115)
     theme.mix = (13, 13, 106, 117)
     theme.number = (15, 11, 45, 11, 6, 10, 16, 72, (68, 81), 102, 115)
@@ -140,9 +140,9 @@ def _small(theme):
     theme.review = (12, 24, 34, 99, 115, 8, 58, 112)
     theme.result = (2, 2, 22, 10, 6, 85, 11)
     theme.help = (12, 10, 10, 117, 3, 119, 73, 84, 9)
-    theme.table = (80, 90, 1, 32, 48)
+    theme.table = (80, 90, 1, 31, 48)
     theme.hand = (1, 5, 6)
-    theme.stock = (1, 20, 24, 17, 13, 58, 68)
+    theme.stock = (2, 20, 24, 17, 12, 58, 68)
     theme.seats = (
         (10, 19, 25, 60),
         ((93, 7, 95, True), (47, 9, 61, True)),

@@ -16,14 +16,17 @@ class Menu:
     :param int middle: x of the middle of the rows
     :param int y: top edge of the first row
     :param int pitch: from row to row, in pixels
+    :param int end: what many rows must not reach; they come closer then. 0 if there are few
     """
 
-    def __init__(self, theme, group, rows, width, middle, y, pitch):
+    def __init__(self, theme, group, rows, width, middle, y, pitch, end=0):
         self._theme = theme
         self._lines = []
         self._rows = rows
         self._width = width
         x = middle - width * theme.glyph_width // 2
+        if end:
+            pitch = min(pitch, (end - y) // rows)
         for row in range(rows):
             line = Line(theme, width, x, y + row * pitch, theme.text, CENTRE)
             self._lines.append(line)

@@ -36,7 +36,8 @@ class OptionsScreen:
         y, pitch, note_y = theme.options
         self._heading = full_line(theme, 0, theme.bar_text)
         self.group.append(self._heading.tiles)
-        self._menu = Menu(theme, self.group, _ROWS, theme.columns, theme.width // 2, y, pitch)
+        middle = theme.width // 2
+        self._menu = Menu(theme, self.group, _ROWS, theme.columns, middle, y, pitch, note_y)
         self._note = full_line(theme, note_y, theme.gold_text)
         self.group.append(self._note.tiles)
         self._menu.pick(stage.take_row())

@@ -123,7 +123,9 @@ class ResultScreen:
             return words.TIE
         if deal.winner == YOU:
             return words.WINS[0]
-        return words.WINS[1] % subject(words, deal.seats, deal.winner)
+        # The narrowest display has no room for an article.
+        who = subject if self._stage.theme.columns >= _WIDTH else name_of
+        return words.WINS[1] % who(words, deal.seats, deal.winner)
 
     def _account(self):
         words = self._stage.words
@@ -160,14 +162,15 @@ class ResultScreen:
         words = self._stage.words
         deal = self._stage.game.table.deal
         text = ""
+        width = min(_WIDTH, self._stage.theme.columns) if deal.seats > 2 else _WIDTH - 2
+        gap = "" if width < _WIDTH and deal.seats > 2 else " "
         for seat in range(deal.seats):
             name = name_of(words, deal.seats, seat)
             # Three names in full have no room.
             if deal.seats > 2 and seat != YOU:
                 name = name[:1]
-            text += "%s %2d  " % (name, counts[seat])
-        text = text[:-2]
-        width = _WIDTH if deal.seats > 2 else _WIDTH - 2
+            text += "%s %2d %s" % (name, counts[seat], gap)
+        text = text.rstrip()
         return label + " " * (width - len(label) - len(text)) + text
 
     def _outlook(self):

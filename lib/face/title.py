@@ -28,7 +28,7 @@ class TitleScreen:
         self._stage = stage
         self.group = new_group(stage, bar=False)
         theme = stage.theme
-        name_y, x, outer_y, middle_y, middle, y, pitch = theme.title
+        name_y, x, outer_y, middle_y, middle, y, pitch, end = theme.title
         self._prose = Prose(self.group, theme)
         self._prose.add(stage.words.GAME, theme.width // 2, name_y, GOLD, 2)
         for i in range(len(_FAN)):
@@ -36,7 +36,7 @@ class TitleScreen:
             sprite.show(_FAN[i])
             self.group.append(sprite.tiles)
             x += theme.large.width // 8
-        self._menu = Menu(theme, self.group, _ROWS, 11, middle, y, pitch)
+        self._menu = Menu(theme, self.group, _ROWS, 11, middle, y, pitch, end)
 
     def enter(self):
         """Show the choices."""
