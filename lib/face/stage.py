@@ -31,7 +31,8 @@ _KEYS_A_ROUND = const(8)
 # Modules that stay in memory only while their screen is on the stack; the first ones are for the
 # start of the program only. One text takes less room than a name each; a space ends each name.
 _PASSING = (
-    " handheld.boards handheld.wired engine.restore face.layout face.paint face.defaults"
+    " handheld.boards handheld.wired engine.restore face.paint face.defaults"
+    " face.layout face.size_240x240 face.size_240x135 face.size_160x128 face.size_128x128"
     " face.title face.prose face.options face.number face.mix face.setup_en face.setup_pt"
     " face.draw face.pause face.result"
     " face.hint face.review face.advice_en face.advice_pt engine.review engine.weigher"
