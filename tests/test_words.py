@@ -348,7 +348,8 @@ def test_nothing_is_cut_off_while_deals_are_played(language, profile):
         while badge.stage.game.deals_done < 3:
             yield "wait 1000"
 
-    pilot.run(script, seed=1000, lang=language, profile=profile, match=10, demo=True)
+    narrow = "128x128"
+    pilot.run(script, narrow, seed=1000, lang=language, profile=profile, match=10, demo=True)
 
 
 def test_a_text_without_room_would_be_found():

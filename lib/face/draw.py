@@ -32,7 +32,7 @@ class DrawScreen:
         self._stage = stage
         theme = stage.theme
         self.group = new_group(stage)
-        names_y, cards_y, message_y, keys_y, self._two = theme.draw
+        names_y, cards_y, message_y, keys_y, *self._two = theme.draw
         self._heading = full_line(theme, 0, theme.bar_text)
         self._dealt = full_line(theme, names_y, theme.text)
         self._message = full_line(theme, message_y, theme.gold_text)

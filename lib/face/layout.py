@@ -4,7 +4,7 @@
 code is let go, and `Theme` keeps the numbers of one layout.
 
 A layout is a module with its size in its name. All numbers are pixels, or characters where it says
-so; in this order:
+so, and none is above 255; in this order:
 
 - ``size``: what is added to the names of its sheets and its font
 - ``width``, ``height``: what it is made for
@@ -28,7 +28,7 @@ so; in this order:
 - ``stock``: x of the row, x of the prize; y of small cards; pitch of a row, and of a tight one; y
   of the number of cards, and of the one below a row
 - ``seats``: y of names, large and small cards and numbers of cards; for two and for three players,
-  by seat: x and characters of the name, x of the card, large or small
+  by seat: x and characters of the name, x of the card
 """
 
 
@@ -50,4 +50,6 @@ def fill(theme, width, height):
         from face import size_128x128 as layout
     for name in dir(layout):
         if name[0] != "_":
-            setattr(theme, name, getattr(layout, name))
+            value = getattr(layout, name)
+            # Bytes take a quarter of the memory.
+            setattr(theme, name, bytes(value) if isinstance(value, tuple) else value)

@@ -41,14 +41,14 @@ class NumberScreen:
 
         theme = stage.theme
         self.group = new_group(stage)
-        rules_y, x, y, pitch, gap, way, names_x, values_x, rows_y, moves_y, keys_y = theme.number
+        rules_y, x, y, pitch, gap, way, names_x, values_x, *rows_y = theme.number
         self._heading = full_line(theme, 0, theme.bar_text)
         self._rules = full_line(theme, rules_y, theme.gold_text)
         self._up = Line(theme, 1, 0, y - way, theme.gold_text)
         self._down = Line(theme, 1, 0, y + way, theme.gold_text)
+        self._keys = full_line(theme, rows_y.pop(), theme.text)
+        self._moves = full_line(theme, rows_y.pop(), theme.text)
         self._names = tuple([Line(theme, 12, names_x, row_y, theme.text) for row_y in rows_y])
-        self._moves = full_line(theme, moves_y, theme.text)
-        self._keys = full_line(theme, keys_y, theme.text)
         lines = (self._heading, self._rules, self._up, self._down, self._moves, self._keys)
         self._fields = tuple(
             [Line(theme, 1, x + pitch * i + gap * (i // 3), y, theme.text) for i in range(_DIGITS)]

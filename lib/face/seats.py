@@ -29,8 +29,12 @@ class Seats:
         frames = []
         cards = []
         counts = []
-        (name_y, large_y, small_y, count_y), two, three = theme.seats
-        for x, width, place, large in two if self._deal.seats == 2 else three:
+        name_y, large_y, small_y, count_y = theme.seats[:4]
+        seats = self._deal.seats
+        for seat in range(seats):
+            at = 3 * seat + (4 if seats == 2 else 10)
+            x, width, place = theme.seats[at : at + 3]
+            large = seats == 2 or seat == YOU
             names.append(Line(theme, width, x, name_y, theme.text, CENTRE))
             y = large_y if large else small_y
             sheet = theme.large if large else theme.small

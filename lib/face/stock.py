@@ -23,7 +23,7 @@ class Stock:
         theme = stage.theme
         wide = self._deal.rules.width > 1
         x, large_x, y, pitch, tight_pitch, count_y, wide_y = theme.stock
-        name_y, large_y, _, _ = theme.seats[0]
+        name_y, large_y = theme.seats[:2]
         self._caption = Line(theme, 9, x - 1, name_y, theme.soft_text)
         self._left = Line(theme, 9, x - 1, wide_y if wide else count_y, theme.soft_text)
         self._prize = None if wide else CardSprite(theme, large_x, large_y, large=True)

@@ -86,7 +86,6 @@ def watched(loop):
     def noted(its_stage):
         global stage
         stage = its_stage
-        wipe(20)
         loop(its_stage)
 
     return noted
@@ -102,7 +101,6 @@ def run(script, heap):
 
     def sleep(seconds):
         supervisor.advance(ROUND)
-        wipe(2)
         try:
             next(script)
         except StopIteration:
