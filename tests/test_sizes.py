@@ -8,10 +8,15 @@ After a wanted change, look at what the failed tests show and then take the new 
     WHIST_GOLDEN=update pytest tests/test_sizes.py
 """
 
+import sys
+
 import pilot
 import pytest
+from conftest import ROOT
 from PIL import Image
 from test_screens import GOLDEN, LANGUAGES, UPDATE, difference
+
+from face.layout import SIZES
 
 OTHERS = pilot.SIZES[1:]
 NAMES = (
@@ -245,3 +250,19 @@ def test_the_smallest_layout_serves_where_none_fits():
         assert badge.stage.theme.width == 128
 
     pilot.run(script, size="128x120")
+
+
+@pytest.mark.parametrize("size", pilot.SIZES)
+def test_only_the_numbers_of_a_layout_stay_in_memory(size):
+    def script(badge):
+        assert not [name for name in sys.modules if name.startswith(("face.size_", "face.layout"))]
+        theme = badge.stage.theme
+        assert f"{theme.width}x{theme.height}" == size
+        yield "expect title"
+
+    pilot.run(script, size=size)
+
+
+def test_pictures_are_taken_of_all_layouts():
+    assert set(pilot.SIZES) == set(SIZES)
+    assert {path.stem[5:] for path in (ROOT / "lib" / "face").glob("size_*.py")} == set(SIZES)

@@ -3,11 +3,11 @@
 """Where everything stands, by the size of the display. It is asked once, at the start; then this
 code is let go, and `Theme` keeps the numbers of one layout.
 
-A layout is a module with its size in its name. All numbers are pixels, or characters where it says
-so, and none is above 255; in this order:
+A layout is a module with its size in its name. To make another one, write such a module, put its
+size among those below and among the modules that the stage lets go, and give it sheets of cards in
+``tools/sprites.py`` and a font in ``tools/fonts.py``. All numbers are pixels, or characters where
+it says so, and none is above 255:
 
-- ``size``: what is added to the names of its sheets and its font
-- ``width``, ``height``: what it is made for
 - ``columns``: characters in a line across the display
 - ``bar_height``: of the dark bar at the top, a line of text
 - ``title``: y of the name; x of the fan, y of its outer cards and of the middle one; x of the
@@ -29,7 +29,15 @@ so, and none is above 255; in this order:
   of the number of cards, and of the one below a row
 - ``seats``: y of names, large and small cards and numbers of cards; for two and for three players,
   by seat: x and characters of the name, x of the card
+
+From the name come ``width`` and ``height``, and ``size``, what is added to the names of files.
 """
+
+import sys
+
+SIZES = ("240x240", "240x135", "160x128", "128x128")
+"""All layouts, the largest first."""
+_PLAIN = "160x128"  # the size whose sheets and font have plain names
 
 
 def fill(theme, width, height):
@@ -40,14 +48,14 @@ def fill(theme, width, height):
     :param int width: of the display
     :param int height: of the display
     """
-    if width >= 240 and height >= 240:
-        from face import size_240x240 as layout
-    elif width >= 240 and height >= 135:
-        from face import size_240x135 as layout
-    elif width >= 160 and height >= 128:
-        from face import size_160x128 as layout
-    else:
-        from face import size_128x128 as layout
+    for size in SIZES:
+        theme.width, theme.height = [int(side) for side in size.split("x")]
+        if theme.width <= width and theme.height <= height:
+            break
+    theme.size = "" if size == _PLAIN else "-" + size
+    name = "face.size_" + size
+    __import__(name)
+    layout = sys.modules[name]
     for name in dir(layout):
         if name[0] != "_":
             value = getattr(layout, name)

@@ -2,9 +2,6 @@
 # SPDX-License-Identifier: MIT
 """The layout for 128x128: cards of 16x32 and 32x58, letters of 5x8; see `face.layout`."""
 
-size = "-128x128"
-width = 128
-height = 128
 columns = 25
 bar_height = 9
 title = (5, 3, 42, 38, 97, 42, 14, 117)

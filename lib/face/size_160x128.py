@@ -2,9 +2,6 @@
 # SPDX-License-Identifier: MIT
 """The layout for 160x128: cards of 20x30 and 40x60, letters of 6x10; see `face.layout`."""
 
-size = ""
-width = 160
-height = 128
 columns = 26
 bar_height = 11
 title = (6, 5, 46, 42, 124, 48, 13, 116)

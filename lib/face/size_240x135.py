@@ -2,9 +2,6 @@
 # SPDX-License-Identifier: MIT
 """The layout for 240x135: cards of 30x32 and 50x58, letters of 8x13; see `face.layout`."""
 
-size = "-240x135"
-width = 240
-height = 135
 columns = 29
 bar_height = 13
 title = (3, 8, 50, 46, 176, 40, 17, 121)

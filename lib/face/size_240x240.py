@@ -2,9 +2,6 @@
 # SPDX-License-Identifier: MIT
 """The layout for 240x240: cards of 30x58 and 60x100, letters of 9x15; see `face.layout`."""
 
-size = "-240x240"
-width = 240
-height = 240
 columns = 26
 bar_height = 16
 title = (14, 8, 92, 84, 184, 84, 26, 216)
