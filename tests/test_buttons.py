@@ -7,8 +7,9 @@ from types import SimpleNamespace
 
 import pytest
 from stand_ins import fresh_handheld
+from vmtools import run_vm
 
-B, A, START, SELECT, RIGHT, DOWN, UP, LEFT = range(8)
+B, A, START, SELECT, RIGHT, DOWN, UP, LEFT, NEXT, PREVIOUS = range(10)
 NO_KEY = -1
 ROUND = 10
 """Milliseconds between two looks at the keys."""
@@ -22,6 +23,8 @@ def keys(monkeypatch):
         supervisor=handheld.supervisor,
         keypad=handheld.keypad,
         Buttons=handheld.buttons.Buttons,
+        FewButtons=handheld.few.FewButtons,
+        StickButtons=handheld.stick.StickButtons,
         scanner=new_scanner(handheld.keypad),
     )
 
@@ -226,3 +229,264 @@ def test_the_event_is_reused(keys):
     keys.scanner.tap(A)
     watch(keys, buttons, 100)
     assert buttons._event is event
+
+
+# Keys on two scanners
+
+
+def test_the_second_scanners_keys_follow_the_firsts(keys):
+    second = keys.keypad.Keys((0, 1), value_when_pressed=False)
+    buttons = keys.Buttons((keys.scanner, second), bytes((*range(8), NEXT, PREVIOUS)))
+    watch(keys, buttons, 200)
+    second.tap(1)
+    keys.scanner.tap(2)
+    second.tap(0)
+    assert {key for _, key in watch(keys, buttons, 0)} == {START, NEXT, PREVIOUS}
+
+
+def test_an_overflow_of_either_scanner_drops_all(keys):
+    second = keys.keypad.Keys((0, 1), value_when_pressed=False)
+    for full in (keys.scanner, second):
+        buttons = keys.Buttons((keys.scanner, second), bytes((*range(8), NEXT, PREVIOUS)))
+        watch(keys, buttons, 200)
+        keys.scanner.tap(A)
+        second.tap(0)
+        for _ in range(40):
+            full.tap(1)
+        assert full.events.overflowed
+        assert watch(keys, buttons, 500) == []
+        second.tap(1)
+        assert watch(keys, buttons, 0) == [(0, PREVIOUS)]
+
+
+# Long presses
+
+LONG = 600
+MEANINGS = ((PREVIOUS, START), (A, B), (NEXT, SELECT))
+ON_THREE = {PREVIOUS: 0, A: 1, NEXT: 2}
+
+
+@pytest.fixture
+def three(keys):
+    """Three keys that mean something else when held."""
+    keys.scanner = keys.keypad.Keys((0, 1, 2), value_when_pressed=False)
+    keys.buttons = keys.FewButtons((keys.scanner,), bytes((PREVIOUS, A, NEXT)), MEANINGS)
+    watch(keys, keys.buttons, 200)
+    return keys
+
+
+@pytest.mark.parametrize(("short", "long"), MEANINGS)
+def test_a_short_press_acts_when_let_go_a_long_one_while_held(three, short, long):
+    number = ON_THREE[short]
+    three.scanner.press(number)
+    assert watch(three, three.buttons, LONG - 20) == []
+    three.scanner.release(number)
+    assert watch(three, three.buttons, 1000) == [(0, short)]
+    three.scanner.press(number)
+    assert watch(three, three.buttons, 2000) == [(LONG, long)]
+    three.scanner.release(number)
+    assert watch(three, three.buttons, 2000) == []
+
+
+def test_fast_short_presses_all_count(three):
+    for number in (0, 2, 2, 1, 0):
+        three.scanner.tap(number)
+    seen = [key for _, key in watch(three, three.buttons, 0)]
+    assert seen == [PREVIOUS, NEXT, NEXT, A, PREVIOUS]
+
+
+def test_keys_that_overlap_count_as_short_in_their_order(three):
+    three.scanner.press(2)
+    watch(three, three.buttons, 100)
+    three.scanner.press(1)
+    assert watch(three, three.buttons, 100) == [(0, NEXT)]
+    three.scanner.release(2)
+    assert watch(three, three.buttons, 100) == []
+    three.scanner.release(1)
+    assert watch(three, three.buttons, 1000) == [(0, A)]
+
+
+@pytest.mark.parametrize("late", [0, 50, 3000], ids="{} ms to load".format)
+def test_a_key_held_at_the_start_is_no_long_press(keys, late):
+    keys.scanner = keys.keypad.Keys((0, 1, 2), value_when_pressed=False)
+    keys.scanner.press(1)
+    buttons = keys.FewButtons((keys.scanner,), bytes((PREVIOUS, A, NEXT)), MEANINGS)
+    keys.supervisor.advance(late)
+    assert watch(keys, buttons, 2000) == []
+    keys.scanner.release(1)
+    assert watch(keys, buttons, 100) == []
+    keys.scanner.tap(1)
+    assert watch(keys, buttons, 0) == [(0, A)]
+
+
+def test_an_overflow_ends_a_long_press(three):
+    three.scanner.press(1)
+    watch(three, three.buttons, 300)
+    for _ in range(40):
+        three.scanner.tap(2)
+    assert three.scanner.events.overflowed
+    assert watch(three, three.buttons, 2000) == []
+
+
+def test_keys_without_a_second_meaning_are_as_ever(keys):
+    """START alone has one, as on a PewPew M4: the directions repeat, and nothing is lost."""
+    buttons = keys.FewButtons((keys.scanner,), bytes(range(8)), ((START, SELECT),))
+    watch(keys, buttons, 200)
+    keys.scanner.press(RIGHT)
+    times = [now for now, key in watch(keys, buttons, 650) if key == RIGHT]
+    assert times == [0, 400, 520, 640]
+    keys.scanner.press(START)
+    assert watch(keys, buttons, 300) == []  # it does not go on to repeat
+    keys.scanner.press(LEFT)
+    assert watch(keys, buttons, 450) == [(0, START), (0, LEFT), (400, LEFT)]
+    for key in (RIGHT, START, LEFT):
+        keys.scanner.release(key)
+    assert watch(keys, buttons, 1000) == []
+    keys.scanner.press(START)
+    assert watch(keys, buttons, 1000) == [(LONG, SELECT)]
+
+
+def test_long_presses_survive_the_clocks_wrap(three):
+    three.supervisor.advance((-300 - three.supervisor.ticks_ms()) % (1 << 29))
+    three.scanner.press(1)
+    assert watch(three, three.buttons, 1000) == [(LONG, B)]
+
+
+def test_ten_thousand_events_of_three_keys(three):
+    dice = random.Random(2)
+    taps = seen = 0
+    for _ in range(10_000):
+        number = dice.randrange(3)
+        if dice.random() < 0.5:
+            taps += not three.scanner._down[number]
+            three.scanner.press(number)
+        else:
+            three.scanner.release(number)
+        if dice.random() < 0.3:
+            three.supervisor.advance(dice.choice((1, 10, 50, 700)))
+        key = three.buttons.next()
+        while key != NO_KEY:
+            assert key in (B, A, START, SELECT, NEXT, PREVIOUS)
+            seen += 1
+            key = three.buttons.next()
+    for number in range(3):
+        three.scanner.release(number)
+    seen += len(watch(three, three.buttons, 1000))
+    assert seen == taps, "each press acts once, short or long"
+
+
+# A stick
+
+
+@pytest.fixture
+def stick(keys):
+    """Four keys on a register, and a stick."""
+    keys.scanner = keys.keypad.ShiftRegisterKeys(
+        clock=0, data=1, latch=2, key_count=4, value_when_pressed=True
+    )
+    mapping = bytes((B, A, START, SELECT, LEFT, RIGHT, UP, DOWN))
+    keys.buttons = keys.StickButtons((keys.scanner,), mapping, ("x", "y"))
+    keys.across, keys.down = keys.buttons._axes
+    watch(keys, keys.buttons, 200)
+    return keys
+
+
+@pytest.mark.parametrize(
+    ("axis", "end", "key"),
+    [
+        ("across", 0, LEFT),
+        ("across", 65535, RIGHT),
+        ("down", 0, UP),
+        ("down", 65535, DOWN),
+        ("across", 32768 - 15000, LEFT),
+        ("down", 32768 + 15000, DOWN),
+    ],
+)
+def test_a_stick_is_four_keys_that_repeat(stick, axis, end, key):
+    pin = getattr(stick, axis)
+    pin.value = end
+    seen = watch(stick, stick.buttons, 1000)
+    assert seen == [(now, key) for now in (0, 400, 520, 640, 760, 880, 1000)]
+    pin.value = 33000
+    assert watch(stick, stick.buttons, 1000) == []
+
+
+def test_a_stick_that_trembles_or_rests_off_centre_does_nothing(stick):
+    dice = random.Random(3)
+    for _ in range(300):
+        stick.across.value = 32768 + dice.randrange(-14999, 15000)
+        stick.down.value = 32768 + dice.randrange(-14999, 15000)
+        assert watch(stick, stick.buttons, 0) == []
+
+
+def test_between_the_thresholds_a_stick_stays_what_it_was(stick):
+    stick.across.value = 32768 + 15000
+    assert watch(stick, stick.buttons, 0) == [(0, RIGHT)]
+    for value in (32768 + 14000, 32768 + 15500, 32768 + 10001):
+        stick.across.value = value
+        assert watch(stick, stick.buttons, 100) == []
+    stick.across.value = 32768 + 10000
+    assert watch(stick, stick.buttons, 1000) == []
+    stick.across.value = 32768 + 15000
+    assert watch(stick, stick.buttons, 0) == [(0, RIGHT)]
+
+
+def test_a_stick_thrown_across_is_first_let_go(stick):
+    stick.across.value = 0
+    assert watch(stick, stick.buttons, 0) == [(0, LEFT)]
+    stick.across.value = 65535
+    assert watch(stick, stick.buttons, 410) == [(0, RIGHT), (400, RIGHT)]
+
+
+def test_a_stick_held_at_the_start_does_not_act(keys):
+    keys.scanner = keys.keypad.ShiftRegisterKeys(
+        clock=0, data=1, latch=2, key_count=4, value_when_pressed=True
+    )
+    mapping = bytes((B, A, START, SELECT, LEFT, RIGHT, UP, DOWN))
+    buttons = keys.StickButtons((keys.scanner,), mapping, ("x", "y"))
+    buttons._axes[0].value = 0
+    assert watch(keys, buttons, 1000) == []
+    buttons._axes[0].value = 32768
+    watch(keys, buttons, 0)
+    buttons._axes[0].value = 0
+    assert watch(keys, buttons, 0) == [(0, LEFT)]
+
+
+def test_the_keys_beside_a_stick(stick):
+    for key in (B, A, START, SELECT):
+        stick.scanner.tap(key)
+    assert [key for _, key in watch(stick, stick.buttons, 0)] == [B, A, START, SELECT]
+
+
+@pytest.mark.vm
+@pytest.mark.parametrize("kind", ["Buttons", "FewButtons", "StickButtons"])
+def test_reading_keys_allocates_nothing(kind):
+    """With the heap locked, in the VM."""
+    run_vm(f"""
+import keypad, micropython, supervisor
+from handheld.buttons import Buttons
+from handheld.few import FewButtons
+from handheld.stick import StickButtons
+first = keypad.Keys((0, 1, 2, 3), value_when_pressed=False)
+second = keypad.Keys((4, 5, 6, 7), value_when_pressed=True)
+more = {{"Buttons": (), "FewButtons": (((1, 0), (2, 3)),), "StickButtons": (("x", "y"),)}}["{kind}"]
+kind = {kind}
+scanners = (first,) if more and kind is StickButtons else (first, second)
+buttons = kind(scanners, bytes((0, 1, 2, 3, 7, 4, 6, 5)), *more)
+supervisor.advance(200)
+buttons.next()
+got = bytearray(10)
+key = turn = 0  # a name that is new would take room
+if kind is StickButtons:
+    buttons._axes[0].value = 0
+for scanner in scanners:
+    scanner.press(1)
+    scanner.press(2)
+micropython.heap_lock()
+for turn in range(200):
+    key = buttons.next()
+    if key >= 0:
+        got[key] += 1
+micropython.heap_unlock()
+assert sum(got) > 1, got
+""")

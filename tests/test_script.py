@@ -83,3 +83,20 @@ def test_files(tmp_path):
             script.load(path)
         assert str(path) in str(caught.value)
         assert "\n" not in str(caught.value)
+
+
+def test_the_keys_are_the_boards():
+    from simulator.boards import BOARDS
+
+    three = BOARDS["reverse_tft"].keys
+    assert [command.name for command in script.parse("press next\nhold CHOOSE 700", three)] == [
+        "NEXT",
+        "CHOOSE",
+    ]
+    assert script.parse("press B", three) == [Command(1, "press", "B")]
+    for key in ("LEFT", "DOWN"):
+        with pytest.raises(ScriptError, match=f"^line 2: unknown key '{key}'; keys are PREVIOUS, "):
+            script.parse(f"press A\npress {key}".replace("press A", "press CHOOSE"), three)
+    with pytest.raises(ScriptError, match="unknown key 'NEXT'"):
+        script.parse("press NEXT", BOARDS["pewpew_m4"].keys)
+    assert set(BOARDS["pewpew_m4"].keys) == set(BOARDS["pybadge"].keys)

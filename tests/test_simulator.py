@@ -500,7 +500,7 @@ def test_without_a_display_a_deal_is_told(tmp_path, profile, seats, tricks):
 # The window, on a desktop that exists in memory only
 
 
-def window(script, root=TINY):
+def window(script, root=TINY, board="pybadge"):
     """Run a window in a process of its own; ``script`` posts events from another thread."""
     code = (
         textwrap.dedent("""
@@ -515,8 +515,8 @@ def window(script, root=TINY):
             while not true():
                 assert time.monotonic() < end, "nothing happens"
                 time.sleep(0.01)
-        badge = Badge({root!r})
-        window = Window("test", 1)
+        badge = Badge({root!r}, {board!r})
+        window = Window("test", 1, badge.board)
         def act():
             until(lambda: badge.stage)
         {script}
@@ -528,7 +528,7 @@ def window(script, root=TINY):
         print(f"{{time.monotonic() - started[0]:.1f}}", badge.stage.events)
         sys.exit(status)
         """)
-        .format(tools=TOOLS, root=str(root), script="{script}")
+        .format(tools=TOOLS, root=str(root), board=board, script="{script}")
         .replace("{script}", textwrap.indent(textwrap.dedent(script), "    "))
     )
     return subprocess.run(
@@ -575,3 +575,102 @@ def test_window_and_an_exception_in_the_game():
     """)
     assert done.returncode == 1
     assert "RuntimeError: B was pressed" in done.stderr
+
+
+def test_window_of_a_board_with_three_keys():
+    """The real game; the keyboard's arrows and X, and the mouse on the lowest button."""
+    done = window(
+        """
+        until(lambda: badge.screen == "title")
+        time.sleep(0.3)
+        menu = badge.stage.top._menu
+        for key, at in ((pygame.K_DOWN, 1), (pygame.K_RIGHT, 2), (pygame.K_LEFT, 1)):
+            send(pygame.KEYDOWN, key=key)
+            send(pygame.KEYUP, key=key)
+            until(lambda: menu.at == at)
+        send(pygame.MOUSEBUTTONDOWN, button=1, pos=(31, 124))
+        send(pygame.MOUSEBUTTONUP, button=1, pos=(31, 124))
+        until(lambda: menu.at == 2)
+        send(pygame.KEYDOWN, key=pygame.K_x)
+        send(pygame.KEYUP, key=pygame.K_x)
+        until(lambda: badge.screen == "options")
+        badge.stage.events = "seen"
+        """,
+        simulator_root(),
+        "reverse_tft",
+    )
+    assert done.returncode == 0, done.stderr
+    assert "seen" in done.stdout
+
+
+def simulator_root():
+    """Return the folder of the real game."""
+    from simulator.badge import ROOT
+
+    return ROOT
+
+
+def test_each_boards_front_and_its_keys():
+    """All buttons lie on the board and off its display, and the mouse finds each."""
+    import pygame
+    from simulator.boards import BOARDS
+    from simulator.front import SCREEN, Front, size
+    from simulator.window import key_help
+
+    pygame.font.init()
+    for name, board in BOARDS.items():
+        front = Front(1, board)
+        width, height = size(board)
+        assert front.up.get_size() == (width, height)
+        screen = pygame.Rect(*SCREEN, board.width, board.height)
+        assert pygame.Rect(0, 0, width, height).contains(screen)
+        assert set(front.buttons) == set(board.buttons), name
+        for key in board.buttons:
+            rect = front.rect(key)
+            assert not rect.colliderect(screen), (name, key)
+            assert pygame.Rect(0, 0, width, height).contains(rect), (name, key)
+            assert front.key_at(rect.center) == key
+    assert key_help(BOARDS["pybadge"]) == (
+        "Keys: arrows = D-pad, X/Enter/Space = A, Z/Backspace/Esc = B,"
+        " S/Tab = START, D = SELECT; or click the buttons"
+    )
+    assert "arrows = stick" in key_help(BOARDS["pygamer"])
+    assert key_help(BOARDS["pewpew_m4"]).endswith("held for long Z is SELECT")
+    assert "D1 is B, D0 is START, D2 is SELECT" in key_help(BOARDS["reverse_tft"])
+    assert "RB" in key_help(BOARDS["thumby_color"])
+
+
+def test_a_key_that_is_there_only_as_a_long_press():
+    """On a PewPew M4 ``press SELECT`` holds Z."""
+    from simulator import run
+
+    def script(badge):
+        yield "wait 300"
+        yield "press UP"
+        at = badge.stage.top._menu.at
+        yield "press SELECT"
+        assert badge.now > 900
+        yield "expect title"
+        assert badge.stage.top._menu.at == at
+        yield "press START"
+        yield "wait 100"
+        yield "expect draw"
+
+    run(script, board="pewpew_m4")
+
+
+def test_a_push_of_the_stick_is_seen_however_short():
+    from simulator import run
+
+    def script(badge):
+        yield "wait 300"
+        menu = badge.stage.top._menu
+        for key, at in (("DOWN", 1), ("DOWN", 2), ("UP", 1)):
+            yield "press " + key
+            yield "wait 50"
+            assert menu.at == at
+        yield "hold DOWN 450"
+        yield "wait 50"
+        assert menu.at == 3, "once, and once by repeating"
+
+    run(script, board="pygamer")

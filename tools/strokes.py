@@ -299,10 +299,10 @@ def sheet(size, ranks, suits, pen, tiles):
 
 
 def _marker(width, height):
-    """A house-shaped pointer in the upper third of a tile."""
+    """A triangle, the pointer in the upper third of a tile."""
     tile = _empty(width, height, _CLEAR)
     for y in range(height // 3):
-        reach = min(width / 2, y * 1.0 + 1)
+        reach = min(width / 2, y + 1)
         for x in range(width):
             if abs(x + 0.5 - width / 2) < reach:
                 tile[y][x] = _INK

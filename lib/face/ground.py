@@ -3,7 +3,11 @@
 """The ground that every screen lies on: plain felt with a dark bar at the top."""
 
 from displayio import Group
-from vectorio import Rectangle
+
+try:
+    from vectorio import Rectangle
+except ImportError:  # a small build
+    from face.small import Rectangle
 
 
 def new_group(stage, bar=True):

@@ -6,12 +6,11 @@ Its text is tiles and not labels: over the table there is no room for the text l
 """
 
 from micropython import const
-from vectorio import Rectangle
 
 from engine.cards import NO_CARD
 from engine.rules import Rules
 from face.cards import CardSprite
-from face.ground import new_group
+from face.ground import Rectangle, new_group
 from face.screens import load_help
 from face.text import Line, full_line
 from handheld.buttons import DOWN, LEFT, RIGHT, START, UP, A, B

@@ -9,7 +9,7 @@ from face.ground import new_group
 from face.menu import Menu
 from face.screens import load_setup
 from face.text import full_line
-from handheld.buttons import LEFT, RIGHT, START, A, B
+from handheld.buttons import LEFT, RIGHT, SELECT, START, A, B
 
 _FOLLOW = const(0)
 _TRUMP = const(1)
@@ -58,7 +58,10 @@ class MixScreen:
         self._explain()
 
     def key(self, key):
-        """UP and DOWN move, LEFT, RIGHT and A change a value, B and START go back."""
+        """UP and DOWN move, LEFT, RIGHT and A change a value, B and START go back. With three keys
+        SELECT stands for LEFT."""
+        if key == SELECT and self._stage.buttons.three:
+            key = LEFT
         if key in (B, START) or (key == A and self._menu.at == _BACK):
             self._stage.replace("options", 1)
             return False

@@ -22,6 +22,7 @@ class NumberScreen:
     """Fields from the first digit to the dealer, with one of them picked out."""
 
     NAME = "number"
+    sideways = True
 
     def __init__(self, stage):
         self._stage = stage
@@ -74,7 +75,11 @@ class NumberScreen:
         self._pick(self._at)
 
     def key(self, key):
-        """LEFT and RIGHT go from field to field, UP and DOWN change it, A and START play."""
+        """LEFT and RIGHT go from field to field, UP and DOWN change it, A and START play. With
+        three keys A switches between the two, and START plays."""
+        if key == A and self._stage.buttons.three:
+            self.sideways = not self.sideways
+            return self._pick(self._at)
         if key in (LEFT, RIGHT):
             return self._pick((self._at + (1 if key == RIGHT else -1)) % _FIELDS)
         if key in (UP, DOWN):
@@ -118,7 +123,7 @@ class NumberScreen:
         theme = self._stage.theme
         self._fields[self._at].paint(theme.text)
         self._at = field
-        self._fields[field].paint(theme.chosen_text)
+        self._fields[field].paint(theme.chosen_text if self.sideways else theme.card_text[0])
         # Two arrows stand at the digit picked out.
         hidden = field >= _DIGITS
         for arrow in (self._up.tiles, self._down.tiles):

@@ -11,7 +11,7 @@ from face.menu import Menu
 from face.screens import load_setup
 from face.settings import LANGUAGES, MIX
 from face.text import full_line
-from handheld.buttons import LEFT, RIGHT, START, A, B
+from handheld.buttons import LEFT, RIGHT, SELECT, START, A, B
 
 _LEVEL = const(0)
 _PROFILE = const(1)
@@ -58,7 +58,10 @@ class OptionsScreen:
         self._show_note()
 
     def key(self, key):
-        """UP and DOWN move, LEFT, RIGHT and A change a value, B and START go back."""
+        """UP and DOWN move, LEFT, RIGHT and A change a value, B and START go back. With three keys
+        SELECT stands for LEFT."""
+        if key == SELECT and self._stage.buttons.three:
+            key = LEFT
         if key in (B, START) or (key == A and self._menu.at == _BACK):
             self._stage.replace("title", 2)
             return False

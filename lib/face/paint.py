@@ -2,11 +2,15 @@
 # SPDX-License-Identifier: MIT
 """Fills a `Theme`. This is done once, at the start; then this code is let go."""
 
-import bitmaptools
 from displayio import Bitmap, Palette
 from micropython import const
 
 from face.theme import GOLD
+
+try:
+    from bitmaptools import readinto
+except ImportError:  # a small build
+    from face.small import readinto
 
 _FELT = const(0x0B4A2F)
 _FELT_DARK = const(0x05291A)
@@ -75,7 +79,7 @@ def _read(name, theme, colours):
         bitmap = Bitmap(_number(data, 18), _number(data, 22), colours)
         file.seek(_number(data, 10))
         # Rows of a BMP are padded to 4 bytes, hence the element size.
-        bitmaptools.readinto(
+        readinto(
             bitmap,
             file,
             data[28],

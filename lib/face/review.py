@@ -3,13 +3,12 @@
 """The review of a deal: what each of the player's cards cost, and what was better."""
 
 from micropython import const
-from vectorio import Rectangle
 
 from engine.cards import NO_CARD
 from engine.review import NOT_KNOWN, Review
 from face.cards import CardSprite, card_text
 from face.game import RIVAL, YOU, name_of
-from face.ground import new_group
+from face.ground import Rectangle, new_group
 from face.screens import load_advice
 from face.text import CENTRE, Line, full_line
 from handheld import clock

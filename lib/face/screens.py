@@ -5,6 +5,25 @@
 The imports stand inside the functions so that a screen's code is in memory only while it is used.
 """
 
+_key_names = ""
+
+
+def name_keys(names):
+    """Have the texts that are loaded from now on call the keys as the board does.
+
+    :param str names: see `face.keynames`; empty if the keys are called as in the texts
+    """
+    global _key_names
+    _key_names = names
+
+
+def _named(words):
+    if _key_names:
+        from face.keynames import rename
+
+        rename(words, _key_names)
+    return words
+
 
 def make_screen(name, stage):
     """Return a new screen.
@@ -47,7 +66,7 @@ def load_words(language):
         from face import words_pt as words
     else:
         from face import words_en as words
-    return words
+    return _named(words)
 
 
 def load_setup(language):
@@ -59,7 +78,7 @@ def load_setup(language):
         from face import setup_pt as words
     else:
         from face import setup_en as words
-    return words
+    return _named(words)
 
 
 def load_advice(language):
@@ -71,7 +90,7 @@ def load_advice(language):
         from face import advice_pt as words
     else:
         from face import advice_en as words
-    return words
+    return _named(words)
 
 
 def load_help(language):
@@ -85,4 +104,4 @@ def load_help(language):
         from face import help_pt as texts
     else:
         from face import help_en as texts
-    return chapters, texts
+    return chapters, _named(texts)

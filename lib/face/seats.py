@@ -3,11 +3,11 @@
 """The right half of the table: each player's name, counting tricks and card in the trick."""
 
 from micropython import const
-from vectorio import Rectangle
 
 from engine.cards import NO_CARD
 from face.cards import CardSprite
 from face.game import YOU, name_of
+from face.ground import Rectangle
 from face.text import CENTRE, Line
 
 LAST_SHORT = const(9)

@@ -19,7 +19,7 @@ import sys
 from micropython import const
 
 from face.game import Game
-from face.screens import load_words, make_screen
+from face.screens import load_words, make_screen, name_keys
 from face.settings import Settings
 from face.theme import Theme
 from handheld import clock
@@ -31,7 +31,7 @@ _KEYS_A_ROUND = const(8)
 # Modules that stay in memory only while their screen is on the stack; the first ones are for the
 # start of the program only. One text takes less room than a name each; a space ends each name.
 _PASSING = (
-    " handheld.boards handheld.wired engine.restore face.paint face.defaults"
+    " handheld.boards handheld.wired face.keynames engine.restore face.paint face.defaults"
     " face.layout face.size_240x240 face.size_240x135 face.size_160x128 face.size_128x128"
     " face.title face.prose face.options face.number face.mix face.setup_en face.setup_pt"
     " face.draw face.pause face.result"
@@ -64,6 +64,7 @@ class Stage:
         self.theme = Theme(display)
         self.settings = Settings()
         self.game = Game(self.settings)
+        name_keys(buttons.names)
         self.words = load_words(self.settings.language)
         self.display = display
         self.buttons = buttons

@@ -18,7 +18,7 @@ from face.seats import LAST_SHORT, Seats
 from face.stock import Stock
 from face.text import CENTRE, Line, full_line
 from handheld import clock
-from handheld.buttons import DOWN, LEFT, RIGHT, SELECT, START, UP, A
+from handheld.buttons import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
 
 _BUDGET = const(16)  # nodes that the computer thinks between two looks at the keys
 _PACE = const(600)  # ms before the computer's card appears, so that it can be followed
@@ -90,8 +90,8 @@ class TableScreen:
 
     def key(self, key):
         """LEFT and RIGHT visit the cards that may be played, UP and DOWN all of them; A plays.
-        START opens the menu, SELECT gives a hint. While a finished trick lies there, any other key
-        clears it."""
+        START opens the menu, SELECT gives a hint; with three keys B switches between the cards that
+        may be played and all. While a finished trick lies there, any other key clears it."""
         self._stop_hint()
         if key == START:
             self._stage.open("pause")
@@ -119,6 +119,8 @@ class TableScreen:
             return self._hand.step(1 if key == DOWN else -1, over_all=True)
         if key == A:
             return self._play(self._hand.card())
+        if key == B and self._stage.buttons.three:
+            self.sideways = not self.sideways
         return self._message.show(words.PAUSE_KEY)
 
     def tick(self):

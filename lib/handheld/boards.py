@@ -30,6 +30,8 @@ class Board:
     :param tuple high: pins of keys that read high when pressed
     :param tuple stick: analog pins of a stick, across and down
     :param tuple long: pairs of a logical key and what it means when it is held for long
+    :param str printed: what B, A, START and SELECT are called there, with a space between; one that
+        is a long press ends in ``…``; empty if they are called so
     :param tuple display: pins of a display that is not part of the board: clock, data, chip select,
         command and reset of an ST7735R; empty if there is ``board.DISPLAY``
     :param bool known_by_pins: no other board has pins of such names for something else, so that a
@@ -45,6 +47,7 @@ class Board:
         high=(),
         stick=(),
         long=(),
+        printed="",
         display=(),
         known_by_pins=True,
     ):
@@ -55,6 +58,7 @@ class Board:
         self.high = high
         self.stick = stick
         self.long = long
+        self.printed = printed
         self.display = display
         self.known_by_pins = known_by_pins
 
@@ -105,6 +109,7 @@ BOARDS = (
         ("pimoroni_picosystem",),
         _CROSS + (A, B, START, SELECT),
         low=("SW_LEFT", "SW_RIGHT", "SW_UP", "SW_DOWN", "SW_A", "SW_B", "SW_X", "SW_Y"),
+        printed="B A X Y",
     ),
     Board(
         ("tinycircuits_thumby_color",),
@@ -119,6 +124,7 @@ BOARDS = (
             "BUTTON_MENU",
             "BUTTON_BUMPER_RIGHT",
         ),
+        printed="B A MENU RB",
     ),
     Board(
         ("pewpew_m4",),
@@ -133,6 +139,7 @@ BOARDS = (
             "BUTTON_Z",
         ),
         long=((START, SELECT),),
+        printed="X O Z Z…",
     ),
     Board(
         ("adafruit_feather_esp32s3_reverse_tft", "adafruit_feather_esp32s2_reverse_tft"),
@@ -140,6 +147,7 @@ BOARDS = (
         low=("D0",),
         high=("D1", "D2"),
         long=((PREVIOUS, START), (A, B), (NEXT, SELECT)),
+        printed="D1… D1 D0… D2…",
         known_by_pins=False,
     ),
     # Wired by hand, see docs/wiring.md: other wires are other pins here.
@@ -194,6 +202,13 @@ def open_buttons(board):
     row = find(board)
     if row is None:
         return None
+    buttons = _open(row, board)
+    buttons.names = row.printed
+    buttons.three = PREVIOUS in row.mapping
+    return buttons
+
+
+def _open(row, board):
     scanners = row.scanners(board)
     if row.stick:
         from handheld.stick import StickButtons

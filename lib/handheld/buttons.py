@@ -34,6 +34,13 @@ class Buttons:
     :param bytes mapping: the logical key of each key number
     """
 
+    names = ""
+    """What B, A, START and SELECT are called, with a space between; empty if just that. One that
+    is a long press ends in ``…``."""
+
+    three = False
+    """Whether there are no more keys than `PREVIOUS`, A and `NEXT`, and what they mean held."""
+
     def __init__(self, scanners, mapping):
         self._scanners = scanners
         self._mapping = mapping

@@ -8,12 +8,13 @@ from busdisplay import BusDisplay
 from fourwire import FourWire
 
 # What differs between panels of this kind, see docs/wiring.md.
-_BGR = 0x00  # 0x08 if red and blue are swapped
+_ORDER = 0xA0  # 0x60 turns the picture by half; 0x08 more exchanges red and blue
 _COLUMN = 0  # pixels that the picture is off, if noise shows at an edge
 _ROW = 0
 
-# Each command, how many bytes follow it (0x80 more: then milliseconds to wait), and these bytes.
-# All that is not set here, voltages and gamma among it, is as the controller has it after a reset.
+# Each command, how many bytes follow it, and these bytes; 0x80 more for the number: then comes how
+# many milliseconds to wait. All that is not set here, voltages and gamma among it, is as the
+# controller has it after a reset.
 _START_UP = (
     b"\x01\x80\x96"  # software reset
     b"\x11\x80\x96"  # leave sleep mode
@@ -21,9 +22,10 @@ _START_UP = (
     b"\xb4\x01\x07"  # line inversion, in all modes
     b"\x20\x00"  # colours not inverted
     b"\x13\x80\x0a"  # the whole panel
-    b"\x29\x80\x14"  # on
-    b"\x36\x01"  # landscape: rows and columns exchanged, rows from the far end
-) + bytes((0xA0 | _BGR,))
+) + bytes(
+    (0x36, 1, _ORDER)  # of rows, columns and colours
+    + (0x29, 0x80, 20)  # on
+)
 
 
 def open_st7735r(clock, data, chip_select, command, reset):

@@ -22,6 +22,7 @@ class Board:
     :param dict wired: name in ``board`` of a pin -> what a display brought up by the game has
         there; empty for a board with ``board.DISPLAY``
     :param dict printed: key -> what is printed on the button, where that is another word
+    :param tuple missing: modules that the game knows and the board's firmware has not
     :param int nvm_size: bytes of ``microcontroller.nvm``
     """
 
@@ -37,6 +38,7 @@ class Board:
     long: dict = field(default_factory=dict)
     wired: dict = field(default_factory=dict)
     printed: dict = field(default_factory=dict)
+    missing: tuple = ()
     nvm_size: int = 8192
 
     @property
@@ -139,6 +141,7 @@ BOARDS = {
         },
         long={"SELECT": "START"},
         printed={"A": "O", "B": "X", "START": "Z"},
+        missing=("analogio", "bitmaptools", "json", "vectorio"),
     ),
     "pico": Board(
         board_id="raspberry_pi_pico",

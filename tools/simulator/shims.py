@@ -113,6 +113,8 @@ def install(patches, board, display, pad, ticks, nvm):
         patches.attribute(keypad, name, scanner)
     patches.attribute(analogio, "AnalogIn", sticks(board, pad))
     _wire_display(patches, board, display)
+    for name in board.missing:
+        patches.module(name, None)
     patches.attribute(displayio, "CIRCUITPYTHON_TERMINAL", console_group())
     strict(patches)
 

@@ -1,0 +1,89 @@
+# SPDX-FileCopyrightText: 2026 German Whist contributors
+# SPDX-License-Identifier: MIT
+"""What the texts call the keys, on boards where other words are printed on them.
+
+The texts are written for keys named A, B, START and SELECT. This changes them once when they are
+loaded, so that a board with such keys pays nothing for it.
+"""
+
+# The texts that name keys; a space ends each name.
+_NAMING = (
+    " CUT_KEYS BEGINS GO_ON CHOOSE PAUSE_KEY HELP_KEYS NUMBER_LINES PROFILE_NOTES REVIEW_KEYS KEYS "
+)
+_HELD = (" %s is %s held down.", " %s é %s premido.")
+_MIX = ("A: mix   SELECT: others", "A: mistura  SELECT: outras")
+
+
+def rename(words, names):
+    """Change a module's texts, if that was not done before.
+
+    :param module words: texts of one language
+    :param str names: names of B, A, START and SELECT, with a space between; a key that has to be
+        held for long ends in ``…``
+    """
+    if hasattr(words, "called"):
+        return
+    words.called = names.split(" ")
+    for name in dir(words):
+        if " %s " % name in _NAMING:
+            text = getattr(words, name)
+            if name == "KEYS":
+                text = _explained(text, words)
+            elif _has_three(words.called):
+                text = _for_three(name, text, words)
+            setattr(words, name, _renamed(text, words.called))
+
+
+def _has_three(called):
+    """True if there are three keys only: B is the same as A, but held."""
+    return called[0] == called[1] + "…"
+
+
+def _language(words):
+    return 1 if words.__name__[-3:] == "_pt" else 0
+
+
+def _explained(texts, words):
+    """The help's chapter on keys, with what there is to say of keys that are held."""
+    texts = list(texts)
+    start, select = words.called[2:]
+    if _has_three(words.called):
+        arrows = "◄ = %s, ► = %s. " % (start[:-1], select[:-1])
+        texts[1] = arrows + texts[1].replace("▲▼", "B ◄►")
+    if select[-1] == "…":
+        texts[5] += _HELD[_language(words)] % (select, select[:-1])
+    return tuple(texts)
+
+
+def _for_three(name, text, words):
+    """A text that three keys make another one, besides their names; see the screens."""
+    if name == "CUT_KEYS":
+        return text[text.find("A") :]  # the arrows go without saying
+    if name == "HELP_KEYS":
+        return text.replace("▲▼", "A")
+    if name == "NUMBER_LINES":
+        heading, rules, moves, keys = text
+        return heading, rules, moves.replace("▲▼", "A"), keys.replace("A:", "START:")
+    if name == "PROFILE_NOTES":
+        return text[:-1] + (_MIX[_language(words)],)
+    return text
+
+
+def _renamed(text, called):
+    """Put the names in, wherever A, B, START or SELECT stands by itself."""
+    if isinstance(text, tuple):
+        return tuple([_renamed(part, called) for part in text])
+    changed = word = ""
+    for char in text + " ":
+        if "A" <= char <= "Z" or "a" <= char <= "z" or "À" <= char <= "ÿ":
+            word += char
+            continue
+        if word in ("B", "A", "START", "SELECT"):
+            word = called[("B", "A", "START", "SELECT").index(word)]
+            if word[-1] == "…" and char == ":":
+                char = ""  # the dots do as well
+        changed += word + char
+        word = ""
+    if len(changed) > len(text) + 1:
+        changed = changed.replace("  ", " ")
+    return changed[:-1]

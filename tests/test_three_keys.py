@@ -1,0 +1,345 @@
+# SPDX-FileCopyrightText: 2026 German Whist contributors
+# SPDX-License-Identifier: MIT
+"""A board with three keys: previous, choose and next do all there is to do, some of it held."""
+
+import random
+import sys
+
+import pilot
+import simulator
+
+from engine.codes import OK
+
+BOARD = "reverse_tft"
+RULES, MIX = 1, 8
+MIX_BACK = 6
+
+
+def play(script, **options):
+    """Run a script; after each press the game has the time to draw what follows."""
+
+    def whole(badge):
+        yield pilot.SETTLED
+        pilot.draw_nothing(badge)
+        for line in script(badge):
+            yield line
+            if line.startswith("press "):
+                yield pilot.DRAWN
+
+    return simulator.run(whole, board=BOARD, **options)
+
+
+def go_to(badge, row):
+    """Pick out a row of a menu."""
+    while badge.stage.top._menu.at != row:
+        yield "press NEXT"
+
+
+def choose(badge, row):
+    """Choose a row of a menu."""
+    yield from go_to(badge, row)
+    yield "press CHOOSE"
+
+
+def to_table(badge):
+    """From the draw or the announced deal to the table."""
+    pilot.make_plain(badge)
+    while badge.screen == "draw":
+        yield "press CHOOSE"
+    yield "expect table"
+
+
+def to_turn(badge):
+    """Clear tricks and wait for the rivals until it is the player's turn."""
+    for _ in range(20):
+        if badge.screen != "table":
+            return
+        if pilot.is_reading(badge):
+            yield "press CHOOSE"
+        elif pilot.deal_of(badge).turn == pilot.YOU:
+            return
+        else:
+            yield pilot.PACE
+    raise AssertionError("the player's turn does not come")
+
+
+def finish(badge):
+    """Play the deal to its end."""
+    for _ in range(60):
+        yield from to_turn(badge)
+        if badge.screen != "table":
+            break
+        yield pilot.DRAWN
+        deal = pilot.deal_of(badge)
+        if deal.choosing:
+            place = badge.stage.top._stock.place
+            yield "press NEXT"
+            assert badge.stage.top._stock.place == (place + 1) % deal.row_count
+            yield "press CHOOSE"
+            continue
+        wanted = max(pilot.legal_cards(badge))
+        for _ in range(14):
+            if badge.stage.top._hand.card() == wanted:
+                break
+            yield "press PREVIOUS"
+        yield "press CHOOSE"
+    yield "expect result"
+
+
+def test_menus_help_and_options():
+    def script(badge):
+        yield "expect title"
+        menu = badge.stage.top._menu
+        yield "press PREVIOUS"
+        assert menu.at == 3
+        yield "press CHOOSE"
+        yield "expect help"
+        page, pages = badge.stage.top, set()
+        for _ in range(len(page._pages)):
+            pages.add(page._at)
+            yield "press CHOOSE"
+        assert pages == set(range(len(page._pages))), "every page can be read"
+        yield "press NEXT"
+        assert page._at and page._pages[page._at][0] != page._pages[0][0]
+        yield "press PREVIOUS"
+        assert page._at == 0
+        yield "press B"
+        yield "expect title"
+        yield from choose(badge, 2)
+        yield "expect options"
+        settings = badge.stage.settings
+        before = vars(settings).copy()
+        for row in range(6):
+            yield from go_to(badge, row)
+            yield "press CHOOSE"
+            changed = [name for name, value in vars(settings).items() if value != before[name]]
+            assert len(changed) == 1, changed
+            yield "press SELECT"
+            assert vars(settings) == before, "a value can be turned back too"
+        yield "press B"
+        yield "expect title"
+
+    play(script, seed=8)
+
+
+def test_the_mix_can_be_changed_and_left_again():
+    def script(badge):
+        yield from choose(badge, 2)
+        settings = badge.stage.settings
+        yield from go_to(badge, RULES)
+        while settings.profile != MIX:
+            yield "press CHOOSE"
+        assert badge.stage.top._note._text == "D1: mix   D2… others"
+        yield "press CHOOSE"
+        yield "expect mix"
+        players = settings.mix.players
+        yield from choose(badge, MIX_BACK - 1)
+        assert settings.mix.players == 5 - players
+        yield "press SELECT"
+        assert settings.mix.players == players
+        yield from choose(badge, MIX_BACK)
+        yield "expect options"
+        yield "press SELECT"
+        assert settings.profile == MIX - 1, "one is not caught with the mix"
+        yield "press START"
+        yield "expect title"
+
+    play(script, seed=8)
+
+
+def test_a_deal_is_typed_in():
+    def script(badge):
+        yield from choose(badge, 1)
+        yield "expect number"
+        screen = badge.stage.top
+        at = screen._at
+        yield "press CHOOSE"
+        yield "press PREVIOUS"
+        assert (screen._digits[at], screen._at) == (1, at)  # up: the value rises
+        yield "press NEXT"
+        yield "press NEXT"
+        assert screen._digits[at] == 9
+        yield "press CHOOSE"
+        yield "press NEXT"
+        assert screen._at == 9
+        yield "press CHOOSE"
+        yield "press PREVIOUS"
+        yield "press PREVIOUS"
+        assert screen._cut == 2
+        yield "press B"
+        yield "expect title"
+        yield from choose(badge, 1)
+        screen = badge.stage.top
+        yield "press CHOOSE"
+        yield "press NEXT"
+        yield "press START"
+        yield "expect draw"
+        assert badge.stage.game.number == 9
+        yield from to_table(badge)
+
+    play(script)
+
+
+def test_a_deal_is_played_and_every_screen_is_seen():
+    seen = set()
+
+    def script(badge):
+        badge.watchers.append(lambda: seen.add(badge.screen))
+        yield from choose(badge, 0)
+        yield "expect draw"
+        pilot.make_plain(badge)
+        while badge.stage.top._state == 0:
+            yield "press CHOOSE"
+        assert pilot.is_cutter(badge)
+        place = badge.stage.top._place
+        yield "press NEXT"
+        yield "press NEXT"
+        yield "press PREVIOUS"
+        assert badge.stage.top._place == place + 1
+        yield from to_table(badge)
+        yield from to_turn(badge)
+        yield pilot.DRAWN
+        yield "press SELECT"
+        yield "wait 3000"
+        assert ":" in badge.stage.top._message._text, "a hint"
+        yield "press START"
+        yield "expect pause"
+        yield "press B"
+        yield "expect table"
+        yield "press CHOOSE"
+        yield pilot.PACE
+        yield "press START"
+        yield "expect pause"
+        choices = badge.stage.top._choices
+        yield from choose(badge, choices.index(4))
+        yield "expect help"
+        yield "press B"
+        yield "expect pause"
+        yield from choose(badge, choices.index(1))  # the card is taken back
+        yield "expect table"
+        assert badge.stage.game.taken_back
+        yield from finish(badge)
+        yield from choose(badge, badge.stage.top._choices.index(pilot.REVIEW))
+        yield "expect review"
+        while not badge.stage.top._review.done:
+            yield "wait 1000"
+        trick = badge.stage.top._trick
+        yield "press NEXT"
+        assert badge.stage.top._trick > trick or badge.stage.top._trick == 0
+        yield "press PREVIOUS"
+        assert badge.stage.top._trick == trick
+        yield "press CHOOSE"
+        yield "expect result"
+        yield "press START"
+        yield from to_table(badge)
+        yield "press START"
+        yield "expect pause"
+        yield from choose(badge, len(badge.stage.top._choices) - 1)
+        yield from choose(badge, 1)
+        yield "expect title"
+
+    play(script, seed=8)
+    assert seen >= {"title", "draw", "table", "pause", "help", "result", "review"}
+
+
+def test_the_cut_is_declined():
+    def script(badge):
+        yield "press START"
+        pilot.make_plain(badge)
+        while badge.stage.top._state == 0:
+            yield "press CHOOSE"
+        assert pilot.is_cutter(badge)
+        yield "press B"
+        assert badge.stage.game.cut == 0
+        yield "press CHOOSE"
+        yield from to_table(badge)
+
+    play(script, seed=8)
+
+
+def test_an_open_row():
+    def script(badge):
+        yield "press START"
+        yield from to_table(badge)
+        yield from finish(badge)
+
+    play(script, seed=8, profile="openstock", ritual=False)
+
+
+def test_a_card_that_may_not_be_played_can_be_visited():
+    """To be told why not; B switches to and fro."""
+
+    def script(badge):
+        yield "press START"
+        yield from to_table(badge)
+        for _ in range(26):
+            yield from to_turn(badge)
+            yield pilot.DRAWN
+            hand = badge.stage.top._hand
+            legal = pilot.legal_cards(badge)
+            if len(legal) < hand.count:
+                break
+            yield "press CHOOSE"
+        table, deal = badge.stage.top, pilot.deal_of(badge)
+        yield "press B"
+        assert table._message._text == "D0… menu  D2… hint"
+        for _ in range(hand.count):
+            if deal.why_not(pilot.YOU, hand.card()) != OK:
+                break
+            yield "press NEXT"
+        moves = deal.moves
+        yield "press CHOOSE"
+        assert deal.moves == moves and table._message._text.startswith("You must follow")
+        yield "press B"
+        for _ in range(3):
+            yield "press NEXT"
+            assert hand.card() in legal
+        yield "press CHOOSE"
+        assert deal.moves == moves + 1
+
+    play(script, seed=8, ritual=False)
+
+
+def test_the_texts_name_the_keys_that_there_are():
+    """No line of a screen tells of a key that is not there."""
+    lines = set()
+
+    def script(badge):
+        line = sys.modules["face.text"].Line
+        show = line.show
+
+        def note(self, text):
+            lines.add(text)
+            assert len(text) <= self._width
+            return show(self, text)
+
+        line.show = note
+        for row, name in ((3, "help"), (1, "number"), (2, "options")):
+            yield from choose(badge, row)
+            yield "expect " + name
+            yield "press B"
+            yield "expect title"
+        yield "press START"
+        yield from to_table(badge)
+        yield from to_turn(badge)
+        yield "press B"
+
+    play(script, seed=8)
+    words = {word.strip(".,:") for line in lines for word in line.split()}
+    assert {"D1", "D1…", "D0…", "D2…"} <= words
+    assert not words & {"START", "SELECT", "▲▼"}
+    assert not any(line.startswith("A:") or " A:" in line or " B:" in line for line in lines)
+
+
+def test_no_row_of_presses_does_harm():
+    dice = random.Random(5)
+    seen = set()
+
+    def script(badge):
+        for _ in range(600):
+            key = dice.choice(("PREVIOUS", "CHOOSE", "CHOOSE", "NEXT", "B", "START", "SELECT"))
+            yield "press " + key
+            seen.add(badge.screen)
+
+    play(script, seed=5)
+    assert len(seen) >= 6 and "none" not in seen
