@@ -16,6 +16,7 @@ from conftest import ROOT
 from PIL import Image
 from test_screens import GOLDEN, LANGUAGES, UPDATE, difference
 
+from engine.rules import PROFILES
 from face.layout import SIZES
 
 OTHERS = pilot.SIZES[1:]
@@ -199,20 +200,41 @@ def check(badge):
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("size", pilot.SIZES)
 def test_nothing_lies_over_a_text_or_beyond_the_edge(size, language):
-    """At each picture of `looks`, and on every page of the help."""
+    """At each picture of `looks`."""
 
     def script(badge):
         for line in looks(badge):
             if line.startswith("shot "):
                 check(badge)
-                if badge.screen == "help":
-                    for at in range(len(badge.stage.top._pages)):
-                        badge.stage.top._show(at)
-                        check(badge)
             else:
                 yield line
 
     pilot.run(script, size=size, seed=8, lang=language)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", pilot.SIZES)
+def test_every_page_of_the_help_has_room_for_all_on_it(size, language):
+    """Its text ends above the bar, or above the captions of its picture."""
+
+    def script(badge):
+        pilot.draw_nothing(badge)
+        stage = badge.stage
+        bottom, caption_y = stage.theme.help[3], stage.theme.help[6]
+        for profile in range(len(PROFILES)):
+            for length in (1, 3, 10):
+                stage.settings.profile, stage.settings.length = profile, length
+                stage.replace("help")
+                top = stage.top
+                for at, (_, paragraphs, picture) in enumerate(top._pages):
+                    top._show(at)
+                    check(badge)
+                    count = sum(len(top._wrap(paragraph)) for paragraph in paragraphs)
+                    lowest = top._lines[count - 1].tiles.y + stage.theme.glyphs.height // 9
+                    assert lowest <= (caption_y if picture else bottom + 1), (at, paragraphs)
+        yield "wait 10"
+
+    pilot.run(script, size=size, lang=language)
 
 
 @pytest.mark.parametrize(
