@@ -212,6 +212,8 @@ def widths(request):
     found = {"label": 13}  # the title's, in double size
 
     def script(badge):
+        pilot.draw_nothing(badge)
+
         def look(prefix=""):
             for place, width in lines_of(badge.stage.top, prefix + badge.screen):
                 found[place] = min(width, found.get(place, width))
