@@ -10,11 +10,13 @@ reaches into the engine, where a test would otherwise play a whole deal to see i
 import gc
 import random
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 sys.path.append(str(Path(__file__).resolve().parent.parent / "tools"))
 
 import simulator
+from simulator.boards import BOARDS
 
 YOU, RIVAL = 0, 1
 KEYS = ("LEFT", "RIGHT", "UP", "DOWN", "A", "B", "START", "SELECT")
@@ -58,13 +60,18 @@ class Plain:
         """There is nothing to forget."""
 
 
-def run(script, **options):
+SIZES = ("160x128", "240x240", "240x135", "128x128")
+"""The displays that there are layouts for."""
+
+
+def run(script, size=None, **options):
     """Run a script once keys count, and fail if a text does not fit its place.
 
     After each press the screen is given the time it needs to draw all that follows from it.
     Parameters as for ``simulator.run``.
 
     :param script: function of the badge that yields script lines
+    :param str size: one of `SIZES`, for a PyBadge with a display of that size
     """
 
     def whole(badge):
@@ -74,17 +81,22 @@ def run(script, **options):
         for line in script(badge):
             if badge.stage.top is not shown:
                 shown = badge.stage.top
-                check_labels(shown)
+                check_labels(shown, badge.display)
             yield line
             if line.startswith("press "):
                 yield DRAWN
 
     # The game collects garbage at each change of screens; pytest's own objects need no look.
     gc.freeze()
+    if size:
+        width, height = map(int, size.split("x"))
+        BOARDS[size] = replace(BOARDS["pybadge"], width=width, height=height)
+        options["board"] = size
     try:
         return simulator.run(whole, **options)
     finally:
         gc.unfreeze()
+        BOARDS.pop(size, None)
 
 
 def draw_nothing(badge):
@@ -95,26 +107,30 @@ def draw_nothing(badge):
 def _refuse_long_lines():
     """Have a `Line` fail that would cut its text off; the game's modules are fresh each run."""
     line = sys.modules["face.text"].Line
+    fit = sys.modules["face.text"].fit
     show = line.show
 
     def show_whole(self, text):
-        assert len(text) <= self._width, f"{text!r} has no room in {self._width} characters"
+        room = self._width
+        assert len(fit(text, room)) <= room, f"{text!r} has no room in {room} characters"
         return show(self, text)
 
     line.show = show_whole
 
 
-def check_labels(screen):
+def check_labels(screen, display):
     """Check that the labels of a screen lie on the display and on no other label or menu row."""
     lowest = 0
     for layer in screen.group:
         if hasattr(layer, "bounding_box"):
             left, top, width, height = (layer.scale * side for side in layer.bounding_box)
             left, top = layer.x + left, layer.y + top
-            assert left >= 0 and left + width <= 160, f"{layer} of {screen.NAME} is too wide"
+            assert left >= 0 and left + width <= display.width, (
+                f"{layer} of {screen.NAME} is too wide"
+            )
             assert top >= lowest, f"{layer} of {screen.NAME} covers another"
             lowest = top + height
-    assert lowest <= 128, f"{screen.NAME} goes on below the display"
+    assert lowest <= display.height, f"{screen.NAME} goes on below the display"
 
 
 def choose_row(badge, row):

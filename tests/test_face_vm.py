@@ -97,6 +97,16 @@ def test_every_profile_and_the_other_language(profile):
     in_some_layout(check)
 
 
+@pytest.mark.parametrize("size", ["240x240", "240x135", "128x128"])
+def test_displays_of_other_sizes(size):
+    """All screens and a deal, with the sheets and numbers of each; how much they hold is shown."""
+    sizes = tour(0, 1, SIZE=size)
+    usual = tour(0, 1)
+    assert list(sizes) == list(usual)
+    for name in ("title", "table"):
+        print(f"\n{size}, {name}: {sizes[name] - usual[name]} bytes more", end="")
+
+
 def test_a_heap_too_small_would_be_found():
     with pytest.raises(VMError, match="MemoryError"):
         tour(100 * 1024, 1)

@@ -167,7 +167,7 @@ def test_a_match_of_three_players():
             wanted = {1: "Ana wins", 2: "Rui wins", -1: "A tie"}[winner]
             assert badge.stage.top._verdict._text == wanted
             if not game.match.over:
-                assert "First to 2 wins the match" in rows(badge)
+                assert "Match: first to 2 wins" in rows(badge)
                 yield "press A"
         assert [(dealer - dealers[0]) % 3 for dealer in dealers] == [0, 1, 2, 0]
         assert "Rui wins the match" in rows(badge)

@@ -13,6 +13,7 @@ from conftest import ROOT
 
 from engine.rules import PROFILES
 from face import advice_en, advice_pt, charset, setup_en, setup_pt, words_en, words_pt
+from face.text import fit
 
 
 def together(*modules):
@@ -205,12 +206,15 @@ def lines_of(part, name):
             yield from lines_of(value, place)
 
 
-@pytest.fixture(scope="module")
-def widths():
-    """The room in each line of the real screens, in characters, with two players and three."""
+@pytest.fixture(scope="module", params=pilot.SIZES)
+def widths(request):
+    """The room in each line of the real screens, in characters, with two players and three, on
+    displays of all sizes."""
     found = {"label": 13}  # the title's, in double size
 
     def script(badge):
+        pilot.draw_nothing(badge)
+
         def look(prefix=""):
             for place, width in lines_of(badge.stage.top, prefix + badge.screen):
                 found[place] = min(width, found.get(place, width))
@@ -237,7 +241,7 @@ def widths():
         yield from pilot.choose_after(badge, pilot.REVIEW)
         look()
 
-    pilot.run(script, seed=NUMBER)
+    pilot.run(script, seed=NUMBER, size=request.param)
     return found
 
 
@@ -290,7 +294,8 @@ def test_every_text_fits_its_place_at_its_longest(language, widths):
             assert text.count("%") == len(fill), name
             for place in places:
                 longest = text % fill
-                assert len(longest) <= widths[place], (name, longest, place)
+                room = widths[place]
+                assert len(fit(longest, room)) <= room, (name, longest, place)
 
 
 @pytest.mark.parametrize("language", WORDS)
@@ -311,7 +316,8 @@ def test_texts_that_share_a_line_fit_together(language, widths):
             (words.YOU, words.RIVALS[0][0], words.RIVALS[1][0]),
         ):
             row = " ".join([label, "  ".join(f"{name} {MOST_POINTS}" for name in names)])
-            assert len(row) <= widths["result.lines"], row
+            room = widths["result.lines"]
+            assert len(fit(row, room)) <= room, row
 
 
 @pytest.mark.parametrize("language", WORDS)
@@ -333,7 +339,8 @@ def test_rows_of_a_name_and_a_value_have_room_for_both(language, widths):
         for name, values in zip(names, rows, strict=True):
             for value in values:
                 # The value stands between two arrows, and apart from the name.
-                assert len(name) + 1 + len(value) + 6 <= widths[f"{screen}.menu"], (name, value)
+                row = f" {name} ◄ {value} ►"
+                assert len(row) <= widths[f"{screen}.menu"], (name, value)
 
 
 @pytest.mark.slow
@@ -347,7 +354,8 @@ def test_nothing_is_cut_off_while_deals_are_played(language, profile):
         while badge.stage.game.deals_done < 3:
             yield "wait 1000"
 
-    pilot.run(script, seed=1000, lang=language, profile=profile, match=10, demo=True)
+    narrow = "128x128"
+    pilot.run(script, narrow, seed=1000, lang=language, profile=profile, match=10, demo=True)
 
 
 def test_a_text_without_room_would_be_found():

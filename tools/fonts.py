@@ -1,9 +1,10 @@
 # SPDX-FileCopyrightText: 2026 German Whist contributors
 # SPDX-License-Identifier: MIT
-"""Build the game's font from ``tools/art/whist-6x10.bdf``.
+"""Build the game's fonts, one for each size of display, from ``tools/art/whist-*.bdf``.
 
 The same glyphs come out twice: ``assets/fonts/whist.pcf`` for labels, and the sheet
-``assets/sprites/text.bmp`` for text that changes while a card is played.
+``assets/sprites/text.bmp`` for text that changes while a card is played; for other displays than
+one of 160x128 their size is added to these names, and the labels' font has letters only.
 
 Run ``python tools/fonts.py`` after changing the font or ``lib/face/charset.py``, and with
 ``--check`` to find out whether the committed files still match their source.
@@ -26,38 +27,51 @@ sys.path.append(str(ROOT / "lib"))
 
 from face.charset import EXTRA  # noqa: E402
 
-SOURCE = ROOT / "tools" / "art" / "whist-6x10.bdf"
 PCF = ROOT / "assets" / "fonts" / "whist.pcf"
 SHEET = ROOT / "assets" / "sprites" / "text.bmp"
 
-WIDTH, HEIGHT, DESCENT = 6, 10, 2
+#: What is added to a font's names -> width, height and descent of its glyphs.
+FONTS = {
+    "": (6, 10, 2),
+    "-240x240": (9, 15, 3),
+    "-240x135": (8, 13, 2),
+    "-128x128": (5, 8, 1),
+}
 COLUMNS = 16
 #: The characters in the order of their tiles.
 CHARACTERS = "".join(map(chr, range(32, 127))) + EXTRA
 
 
-def load():
-    """Read the font's source.
+def named(path, suffix):
+    """Return a file's path with a suffix added to its stem."""
+    return path.with_name(path.stem + suffix + path.suffix)
 
+
+def load(size=FONTS[""]):
+    """Read a font's source.
+
+    :param tuple size: width, height and descent of its glyphs
     :return: the BDF font and its glyphs in the order of :data:`CHARACTERS`
     :raises ValueError: if a character has no glyph, if there are glyphs of no use to the game,
-        or if a glyph does not fill the 6x10 cell
+        or if a glyph does not fill its cell
     """
-    font = BdfFont.load(SOURCE)
+    width, height, descent = size
+    source = ROOT / "tools" / "art" / f"whist-{width}x{height}.bdf"
+    font = BdfFont.load(source)
     by_code = {glyph.encoding: glyph for glyph in font.glyphs}
     if set(by_code) != set(map(ord, CHARACTERS)) or len(by_code) != len(font.glyphs):
         odd = sorted(set(by_code) ^ set(map(ord, CHARACTERS)))
-        raise ValueError(f"{SOURCE.name} and charset.py differ: {[chr(code) for code in odd]}")
+        raise ValueError(f"{source.name} and charset.py differ: {[chr(code) for code in odd]}")
     glyphs = [by_code[ord(char)] for char in CHARACTERS]
     for char, glyph in zip(CHARACTERS, glyphs, strict=True):
         box = (glyph.width, glyph.height, glyph.offset_x, glyph.offset_y)
-        if box != (WIDTH, HEIGHT, 0, -DESCENT) or len(glyph.bitmap) != HEIGHT:
-            raise ValueError(f"{SOURCE.name}: glyph of {char!r} is not {WIDTH}x{HEIGHT}")
+        if box != (width, height, 0, -descent) or len(glyph.bitmap) != height:
+            raise ValueError(f"{source.name}: glyph of {char!r} is not {width}x{height}")
     return font, glyphs
 
 
-def pcf(font, glyphs):
-    """Make the PCF font.
+def pcf(font, glyphs, size):
+    """Make a PCF font.
 
     adafruit_bitmap_font reads one layout only: big-endian, leftmost pixel in the highest bit,
     rows padded to four bytes. Flag 0x100 of the accelerator table announces separate bounds of
@@ -66,11 +80,13 @@ def pcf(font, glyphs):
 
     :param BdfFont font: the source
     :param list glyphs: its glyphs in the order they are to be stored
+    :param tuple size: as for :func:`load`
     :return: the bytes of the file
     """
+    _, height, descent = size
     builder = PcfFontBuilder()
-    builder.config.font_ascent = HEIGHT - DESCENT
-    builder.config.font_descent = DESCENT
+    builder.config.font_ascent = height - descent
+    builder.config.font_descent = descent
     builder.config.default_char = ord("?")
     builder.config.ms_byte_first = True
     builder.config.ms_bit_first = True
@@ -103,9 +119,15 @@ def build():
 
     :return: a dict from the path of a file to the bytes it should hold
     """
-    font, glyphs = load()
-    rows = tile_sheet([glyph.bitmap for glyph in glyphs], COLUMNS)
-    return {PCF: pcf(font, glyphs), SHEET: indexed_bmp(rows, 1, (0x000000, 0xFFFFFF))}
+    files = {}
+    for suffix, size in FONTS.items():
+        font, glyphs = load(size)
+        rows = tile_sheet([glyph.bitmap for glyph in glyphs], COLUMNS)
+        files[named(SHEET, suffix)] = indexed_bmp(rows, 1, (0x000000, 0xFFFFFF))
+        # A PCF font has two bytes for each code between its lowest and its highest.
+        letters = [glyph for glyph in glyphs if not suffix or glyph.encoding < 256]
+        files[named(PCF, suffix)] = pcf(font, letters, size)
+    return files
 
 
 if __name__ == "__main__":

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 German Whist contributors
 # SPDX-License-Identifier: MIT
-"""Build the card sheets in ``assets/sprites`` from the drawings in ``tools/art``.
+"""Build the card sheets in ``assets/sprites`` from the drawings in ``tools/art``, or from strokes.
 
 A card is four tiles: left quarters with the rank above and the suit below, right quarters with
 nothing above and a pip below. A fan of cards shows only left quarters, so the few tiles of one
@@ -14,6 +14,8 @@ import argparse
 import struct
 import sys
 from pathlib import Path
+
+import strokes
 
 ROOT = Path(__file__).resolve().parents[1]
 ART = ROOT / "tools" / "art"
@@ -41,8 +43,26 @@ VALUES = {"-": 0, ".": 1, "#": 2, "+": 3}
 #: What an image viewer shows. The game brings its own colours.
 VIEWER_COLOURS = (0x0B4A2F, 0xFFFBF0, 0x10131A, 0x20302A)
 
-#: Sheets as (name, tile width, tile height); ``small`` is drawn in ``cards-small.txt``.
-SHEETS = (("small", 10, 15), ("large", 20, 30))
+#: Sheets as (name, tile width, tile height): each is drawn in ``cards-`` and its name, or else
+#: :data:`STROKES` says how. A name without a size is for a display of 160x128.
+SHEETS = (
+    ("small", 10, 15),
+    ("large", 20, 30),
+    ("small-240x240", 15, 29),
+    ("large-240x240", 30, 50),
+    ("small-240x135", 15, 16),
+    ("large-240x135", 25, 29),
+    ("small-128x128", 8, 16),
+    ("large-128x128", 16, 29),
+)
+#: For :func:`strokes.sheet`: where ranks and suits stand and how large, and the pen.
+STROKES = {
+    "small-240x240": ((2, 3, 12, 21), (2, 5, 11, 13), (3, 3)),
+    "large-240x240": ((4, 4, 22, 34), (3, 10, 23, 25), (5, 5)),
+    "small-240x135": ((2, 2, 12, 12), (2, 2, 11, 11), (3, 2)),
+    "large-240x135": ((3, 3, 19, 21), (3, 4, 17, 17), (4, 4)),
+    "large-128x128": ((2, 3, 12, 20), (2, 5, 11, 12), (3, 3)),
+}
 
 
 def read_art(path, width, height):
@@ -132,7 +152,10 @@ def build():
     """
     files = {}
     for name, width, height in SHEETS:
-        drawn = read_art(ART / f"cards-{name}.txt", width, height)
+        if name in STROKES:
+            drawn = strokes.sheet((width, height), *STROKES[name], TILES)
+        else:
+            drawn = read_art(ART / f"cards-{name}.txt", width, height)
         rows = tile_sheet([drawn[tile] for tile in TILES], COLUMNS)
         files[SPRITES / f"{name}.bmp"] = indexed_bmp(rows, 4, VIEWER_COLOURS)
     return files

@@ -6,7 +6,6 @@ from displayio import TileGrid
 from micropython import const
 
 from engine.cards import NO_CARD
-from face.theme import STRIP
 
 # Tiles of the two card sheets; see tools/sprites.py.
 RANK_TILE = const(0)
@@ -17,8 +16,6 @@ _BACK_TILE = const(22)
 _SLOT_TILE = const(26)
 EMPTY_TILE = const(30)
 MARKER_TILE = const(31)
-
-TILE_HEIGHT = const(15)
 
 RANKS = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
 SUITS = "♣♦♥♠"
@@ -35,19 +32,19 @@ class CardSprite:
     :param Theme theme: sheets and palettes
     :param int x: left edge in pixels
     :param int y: top edge in pixels
-    :param bool large: 40x60 pixels instead of 20x30
+    :param bool large: of the sheet of large cards
     """
 
     def __init__(self, theme, x, y, large=False):
-        scale = 2 if large else 1
+        sheet = theme.large if large else theme.small
         self._theme = theme
         self.tiles = TileGrid(
-            theme.large if large else theme.small,
+            sheet,
             pixel_shader=theme.slot,
             width=2,
             height=2,
-            tile_width=STRIP * scale,
-            tile_height=TILE_HEIGHT * scale,
+            tile_width=sheet.width // 8,
+            tile_height=sheet.height // 4,
             x=x,
             y=y,
         )

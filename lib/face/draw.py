@@ -8,7 +8,7 @@ from engine.cards import DECK_SIZE, NO_SUIT
 from face.cards import CardSprite
 from face.game import YOU, name_of, subject
 from face.ground import new_group
-from face.text import CENTRE, Line
+from face.text import CENTRE, Line, full_line
 from handheld import clock
 from handheld.buttons import LEFT, RIGHT, START, A, B
 
@@ -17,11 +17,9 @@ _CUTTING = const(1)  # the player chooses a place
 _CUT = const(2)  # the deck is cut, or not
 _TURNED = const(3)  # the cards are dealt and the first prize is turned
 
-_WIDTH = const(26)
+_NAME = const(8)
 _MIDDLE = const(26)
 _DEMO_WAIT = const(1500)  # ms
-_TWO = (27, 93)
-_THREE = (12, 60, 108)
 
 
 class DrawScreen:
@@ -34,16 +32,19 @@ class DrawScreen:
         self._stage = stage
         theme = stage.theme
         self.group = new_group(stage)
-        self._heading = Line(theme, _WIDTH, 2, 0, theme.bar_text, CENTRE)
-        self._dealt = Line(theme, _WIDTH, 2, 17, theme.text, CENTRE)
-        self._message = Line(theme, _WIDTH, 2, 97, theme.gold_text, CENTRE)
-        self._keys = Line(theme, _WIDTH, 2, 114, theme.text, CENTRE)
+        names_y, cards_y, message_y, keys_y, *self._two = theme.draw
+        self._heading = full_line(theme, 0, theme.bar_text)
+        self._dealt = full_line(theme, names_y, theme.text)
+        self._message = full_line(theme, message_y, theme.gold_text)
+        self._keys = full_line(theme, keys_y, theme.text)
         self._names = []
         self._cards = []
-        for x in _TWO if stage.game.match.players == 2 else _THREE:
-            self._names.append(Line(theme, 8, x - 4, 17, theme.text, CENTRE))
-            self._cards.append(CardSprite(theme, x, 30, large=True))
-        self._turned = CardSprite(theme, 60, 30, large=True)
+        # Names stand in the middle over their cards.
+        self._aside = (_NAME * theme.glyph_width - theme.large.width // 4) // 2
+        for x in self._two if stage.game.match.players == 2 else theme.three:
+            self._names.append(Line(theme, _NAME, x - self._aside, names_y, theme.text, CENTRE))
+            self._cards.append(CardSprite(theme, x, cards_y, large=True))
+        self._turned = CardSprite(theme, theme.three[1], cards_y, large=True)
         lines = [self._heading, self._dealt, self._message, self._keys]
         for part in lines + self._names + self._cards:
             self.group.append(part.tiles)
@@ -144,10 +145,10 @@ class DrawScreen:
         )
         self._heading.show(shuffled)
         for i in range(len(self._cards)):
-            if i < len(_TWO):
+            if i < len(self._two):
                 self._cards[i].show_back()
-                self._cards[i].tiles.x = _TWO[i]
-                self._names[i].tiles.x = _TWO[i] - 4
+                self._cards[i].tiles.x = self._two[i]
+                self._names[i].tiles.x = self._two[i] - self._aside
             else:
                 self._cards[i].hide()
                 self._names[i].tiles.hidden = True  # its ground would cover the name before

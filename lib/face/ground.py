@@ -3,14 +3,11 @@
 """The ground that every screen lies on: plain felt with a dark bar at the top."""
 
 from displayio import Group
-from micropython import const
 
 try:
     from vectorio import Rectangle
 except ImportError:  # a small build
     from face.small import Rectangle
-
-BAR_HEIGHT = const(11)
 
 
 def new_group(stage, bar=True):
@@ -19,13 +16,16 @@ def new_group(stage, bar=True):
     :param Stage stage: for its display and theme
     :param bool bar: False for felt only
     """
+    theme = stage.theme
     width = stage.display.width
-    group = Group()
-    group.append(
-        Rectangle(pixel_shader=stage.theme.felt, width=width, height=stage.display.height, x=0, y=0)
-    )
+    height = stage.display.height
+    # What is larger than its layout has it in the middle, with felt and bar from edge to edge.
+    left = (width - theme.width) // 2
+    top = (height - theme.height) // 2
+    group = Group(x=left, y=top)
+    group.append(Rectangle(pixel_shader=theme.felt, width=width, height=height, x=-left, y=-top))
     if bar:
         group.append(
-            Rectangle(pixel_shader=stage.theme.bar, width=width, height=BAR_HEIGHT, x=0, y=0)
+            Rectangle(pixel_shader=theme.bar, width=width, height=theme.bar_height, x=-left, y=0)
         )
     return group

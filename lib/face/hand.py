@@ -13,15 +13,9 @@ from face.cards import (
     PIP_TILE,
     RANK_TILE,
     SUIT_TILE,
-    TILE_HEIGHT,
 )
-from face.theme import STRIP
 
-_X = const(3)
-_GAP = const(4)  # between trumps and side suits
 _COLUMNS = const(15)  # 13 cards and the right halves of the last one of either group
-LIFT = const(6)
-"""Pixels that the card under the cursor is raised."""
 _MOST = const(13)
 _NOWHERE = const(-1)
 
@@ -47,6 +41,7 @@ class Hand:
     def __init__(self, theme, group, y):
         self._theme = theme
         self._y = y
+        self._x, self._gap, self._lift = theme.hand
         self.cards = bytearray(_MOST)
         """The cards from left to right, `count` of them."""
         self.count = 0
@@ -58,7 +53,7 @@ class Hand:
         self._marker = self._column(group, 1)
         self._marker.pixel_shader = theme.marker
         self._marker[0] = MARKER_TILE
-        self._marker.y = y + 2 * TILE_HEIGHT
+        self._marker.y = y + 2 * theme.tile_height
 
     def move_down(self, pixels):
         """Move the whole hand."""
@@ -124,7 +119,7 @@ class Hand:
         if index == self.cursor:
             return False
         if self.cursor != _NOWHERE:
-            self._raise(self.cursor, self._y + LIFT)
+            self._raise(self.cursor, self._y + self._lift)
         self.cursor = index
         if index != _NOWHERE:
             self._raise(index, self._y)
@@ -183,7 +178,7 @@ class Hand:
 
     def _fill(self, at, upper, lower, suit, index):
         column = self._columns[at]
-        _move(column, _X + STRIP * at + (0 if index < self._trumps else _GAP))
+        _move(column, self._x + self._theme.strip * at + (0 if index < self._trumps else self._gap))
         _put(column, upper, lower)
         _paint(column, self._theme.suits[suit])
         _hide(column, False)
@@ -200,10 +195,10 @@ class Hand:
             pixel_shader=self._theme.slot,
             width=1,
             height=height,
-            tile_width=STRIP,
-            tile_height=TILE_HEIGHT,
+            tile_width=self._theme.strip,
+            tile_height=self._theme.tile_height,
             default_tile=EMPTY_TILE,
-            y=self._y + LIFT,
+            y=self._y + self._lift,
         )
         column.hidden = True
         group.append(column)

@@ -12,23 +12,11 @@ from engine.rules import Rules
 from face.cards import CardSprite
 from face.ground import Rectangle, new_group
 from face.screens import load_help
-from face.text import CENTRE, Line
+from face.text import Line, full_line
 from handheld.buttons import DOWN, LEFT, RIGHT, START, UP, A, B
 
-_WIDTH = const(26)
-_LINES = const(9)
-_X = const(2)
-_TOP = const(13)
-_BOTTOM = const(116)
-_PITCH = const(11)
-_GAP = const(3)  # between paragraphs
-
-_CAPTION_Y = const(72)
-_CARDS_Y = const(84)
-_CARD_WIDTH = const(20)
+_NUMBER = const(5)  # characters of the page's number
 _SPRITES = const(7)  # a row of four, and three players' cards
-_COLUMN = const(6)
-_FAN = const(11)  # from one card of a row to the next
 
 
 class HelpScreen:
@@ -41,20 +29,28 @@ class HelpScreen:
         self._stage = stage
         theme = stage.theme
         group = self.group = new_group(stage)
+        y, self._pitch, count, bottom, self._gap, keys_y, *self._places = theme.help
         bar = Rectangle(
-            pixel_shader=theme.bar, width=stage.display.width, height=_PITCH, x=0, y=_BOTTOM + 1
+            pixel_shader=theme.bar,
+            width=stage.display.width,
+            height=theme.height - bottom - 1,
+            x=-group.x,
+            y=bottom + 1,
         )
         group.append(bar)
-        self._heading = Line(theme, 20, _X, 0, theme.bar_text)
-        self._number = Line(theme, 5, 128, 0, theme.bar_text)
-        self._keys = Line(theme, _WIDTH, _X, _BOTTOM + 2, theme.bar_text, CENTRE)
-        self._lines = tuple([Line(theme, _WIDTH, _X, _TOP, theme.text) for _ in range(_LINES)])
+        self._heading = Line(theme, 20, theme.x, 0, theme.bar_text)
+        x = theme.width - theme.x - _NUMBER * theme.glyph_width
+        self._number = Line(theme, _NUMBER, x, 0, theme.bar_text)
+        self._keys = full_line(theme, keys_y, theme.bar_text)
+        self._lines = tuple(
+            [Line(theme, theme.columns, theme.x, y, theme.text) for _ in range(count)]
+        )
         for line in (self._heading, self._number, self._keys) + self._lines:
             group.append(line.tiles)
-        self._sprites = tuple([CardSprite(theme, 0, _CARDS_Y) for _ in range(_SPRITES)])
+        self._sprites = tuple([CardSprite(theme, 0, self._places[1]) for _ in range(_SPRITES)])
         for sprite in self._sprites:
             group.append(sprite.tiles)
-        self._pages = _paginate(self._chapters())
+        self._pages = self._paginate(self._chapters())
         self._at = 0
 
     def enter(self):
@@ -114,19 +110,19 @@ class HelpScreen:
         self._heading.show(title)
         self._number.show("%5s" % ("%d/%d" % (at + 1, len(self._pages))))
         used = 0
-        y = _TOP
+        y = self._stage.theme.help[0]
         for paragraph in paragraphs:
-            for text in wrap(paragraph):
+            for text in self._wrap(paragraph):
                 self._put(used, text, y, self._stage.theme.text)
                 used += 1
-                y += _PITCH
-            y += _GAP
+                y += self._pitch
+            y += self._gap
         shown = 0
         if picture:
             caption, shown = self._draw(picture)
-            self._put(used, caption, _CAPTION_Y, self._stage.theme.gold_text)
+            self._put(used, caption, self._places[0], self._stage.theme.gold_text)
             used += 1
-        for i in range(used, _LINES):
+        for i in range(used, len(self._lines)):
             self._lines[i].tiles.hidden = True
         for i in range(shown, _SPRITES):
             self._sprites[i].hide()
@@ -141,17 +137,19 @@ class HelpScreen:
 
     def _draw(self, picture):
         """Draw a picture's cards; return the line of its captions and the number of cards."""
-        room = _WIDTH
+        theme = self._stage.theme
+        glyph_width = theme.glyph_width
+        room = theme.columns
         for caption, cards in picture:
-            room -= _columns(caption, cards)
+            room -= self._columns(caption, cards)
         gap = min(3, room // (len(picture) + 1))
         column = (room - gap * (len(picture) - 1)) // 2
         text = ""
         shown = 0
         for caption, cards in picture:
-            width = _columns(caption, cards)
+            width = self._columns(caption, cards)
             text += " " * (column + (width - len(caption)) // 2 - len(text)) + caption
-            x = _X + column * _COLUMN + (width * _COLUMN - _breadth(cards)) // 2
+            x = theme.x + column * glyph_width + (width * glyph_width - self._breadth(cards)) // 2
             for card in cards:
                 sprite = self._sprites[shown]
                 sprite.tiles.x = x
@@ -161,51 +159,51 @@ class HelpScreen:
                     sprite.show_back()
                 else:
                     sprite.show(card)
-                x += _FAN
+                x += self._places[2]
                 shown += 1
             column += width + gap
         return text, shown
 
+    def _wrap(self, text):
+        """Return a text as lines that fit, broken at spaces and where it says so."""
+        room = self._stage.theme.columns
+        lines = []
+        for part in text.split("\n"):
+            line = ""
+            for word in part.split(" "):
+                if not line:
+                    line = word
+                elif len(line) + 1 + len(word) <= room:
+                    line += " " + word
+                else:
+                    lines.append(line)
+                    line = word
+            lines.append(line)
+        return lines
 
-def wrap(text):
-    """Return a text as lines of at most 26 characters, broken at spaces and where it says so."""
-    lines = []
-    for part in text.split("\n"):
-        line = ""
-        for word in part.split(" "):
-            if not line:
-                line = word
-            elif len(line) + 1 + len(word) <= _WIDTH:
-                line += " " + word
-            else:
-                lines.append(line)
-                line = word
-        lines.append(line)
-    return lines
+    def _paginate(self, chapters):
+        """Share the paragraphs of chapters out among pages: title, paragraphs and a picture."""
+        pages = []
+        top = self._stage.theme.help[0]
+        bottom = self._stage.theme.help[3]
+        for title, paragraphs, picture in chapters:
+            first = 0
+            y = top
+            for i in range(len(paragraphs)):
+                height = self._pitch * len(self._wrap(paragraphs[i]))
+                if y + height > bottom and i > first:
+                    pages.append((title, paragraphs[first:i], None))
+                    first = i
+                    y = top
+                y += height + self._gap
+            pages.append((title, paragraphs[first:], picture))
+        return pages
 
+    def _breadth(self, cards):
+        """The pixels that a fan of cards takes."""
+        return 2 * self._stage.theme.strip + self._places[2] * (len(cards) - 1)
 
-def _paginate(chapters):
-    """Share the paragraphs of chapters out among pages, each a title, paragraphs and a picture."""
-    pages = []
-    for title, paragraphs, picture in chapters:
-        first = 0
-        y = _TOP
-        for i in range(len(paragraphs)):
-            height = _PITCH * len(wrap(paragraphs[i]))
-            if y + height > _BOTTOM and i > first:
-                pages.append((title, paragraphs[first:i], None))
-                first = i
-                y = _TOP
-            y += height + _GAP
-        pages.append((title, paragraphs[first:], picture))
-    return pages
-
-
-def _breadth(cards):
-    """The pixels that a fan of cards takes."""
-    return _CARD_WIDTH + _FAN * (len(cards) - 1)
-
-
-def _columns(caption, cards):
-    """The columns of text that a cell of a picture takes."""
-    return max(len(caption), (_breadth(cards) + _COLUMN - 1) // _COLUMN)
+    def _columns(self, caption, cards):
+        """The columns of text that a cell of a picture takes."""
+        glyph_width = self._stage.theme.glyph_width
+        return max(len(caption), (self._breadth(cards) + glyph_width - 1) // glyph_width)

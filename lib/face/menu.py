@@ -3,7 +3,6 @@
 """A list of choices with one of them picked out; it wraps around."""
 
 from face.text import CENTRE, Line
-from face.theme import GLYPH_WIDTH
 from handheld.buttons import DOWN, UP
 
 
@@ -17,14 +16,17 @@ class Menu:
     :param int middle: x of the middle of the rows
     :param int y: top edge of the first row
     :param int pitch: from row to row, in pixels
+    :param int end: what many rows must not reach; they come closer then. 0 if there are few
     """
 
-    def __init__(self, theme, group, rows, width, middle, y, pitch=13):
+    def __init__(self, theme, group, rows, width, middle, y, pitch, end=0):
         self._theme = theme
         self._lines = []
         self._rows = rows
         self._width = width
-        x = middle - width * GLYPH_WIDTH // 2
+        x = middle - width * theme.glyph_width // 2
+        if end:
+            pitch = min(pitch, (end - y) // rows)
         for row in range(rows):
             line = Line(theme, width, x, y + row * pitch, theme.text, CENTRE)
             self._lines.append(line)
@@ -48,8 +50,9 @@ class Menu:
 
     def show_value(self, row, name, value):
         """Show a setting across a row; return True if that changes anything."""
-        room = self._width - len(name) - len(value) - 6
-        return self.show(row, " " + name + " " * room + "◄ " + value + " ► ")
+        room = max(1, self._width - len(name) - len(value) - 6)
+        text = " " + name + " " * room + "◄ " + value + " ► "
+        return self.show(row, text[: self._width])  # the space at the end may have no room
 
     def key(self, key):
         """Let UP and DOWN move; return True if that changes anything."""

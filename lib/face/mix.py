@@ -8,7 +8,7 @@ from engine.rules import ALL, PHASE_2, RULES_OK, Rules
 from face.ground import new_group
 from face.menu import Menu
 from face.screens import load_setup
-from face.text import CENTRE, Line
+from face.text import full_line
 from handheld.buttons import LEFT, RIGHT, SELECT, START, A, B
 
 _FOLLOW = const(0)
@@ -20,7 +20,6 @@ _PLAYERS = const(5)
 _BACK = const(6)
 _ROWS = const(7)
 
-_WIDTH = const(26)
 _MOST_OPEN = const(4)
 
 
@@ -35,10 +34,11 @@ class MixScreen:
         self._tried = Rules()
         theme = stage.theme
         self.group = new_group(stage)
-        self._heading = Line(theme, _WIDTH, 2, 0, theme.bar_text, CENTRE)
-        self._menu = Menu(theme, self.group, _ROWS, _WIDTH, stage.display.width // 2, 14)
-        self._hint = Line(theme, 26, 2, 106, theme.text, CENTRE)
-        self._note = Line(theme, 26, 2, 117, theme.gold_text, CENTRE)
+        y, pitch, hint_y, note_y = theme.mix
+        self._heading = full_line(theme, 0, theme.bar_text)
+        self._menu = Menu(theme, self.group, _ROWS, theme.columns, theme.width // 2, y, pitch)
+        self._hint = full_line(theme, hint_y, theme.text)
+        self._note = full_line(theme, note_y, theme.gold_text)
         for line in (self._heading, self._hint, self._note):
             self.group.append(line.tiles)
 

@@ -9,20 +9,13 @@ from engine.rules import Rules
 from face.game import name_of
 from face.ground import new_group
 from face.screens import load_setup
-from face.text import CENTRE, Line
+from face.text import CENTRE, Line, full_line
 from handheld.buttons import DOWN, LEFT, RIGHT, START, UP, A, B
 
 _DIGITS = const(9)
 _CUT = const(9)  # the fields after the digits
 _DEALER = const(10)
 _FIELDS = const(11)
-
-_WIDTH = const(26)
-_DIGITS_X = const(11)
-_DIGITS_Y = const(47)
-_DIGIT_PITCH = const(14)
-_GROUP_GAP = const(8)  # between groups of three digits
-_ROWS_Y = (70, 83)
 
 
 class NumberScreen:
@@ -50,17 +43,18 @@ class NumberScreen:
 
         theme = stage.theme
         self.group = new_group(stage)
-        self._heading = Line(theme, _WIDTH, 2, 0, theme.bar_text, CENTRE)
-        self._rules = Line(theme, _WIDTH, 2, 16, theme.gold_text, CENTRE)
-        self._up = Line(theme, 1, 0, _DIGITS_Y - 11, theme.gold_text)
-        self._down = Line(theme, 1, 0, _DIGITS_Y + 11, theme.gold_text)
-        self._names = tuple([Line(theme, 12, 20, y, theme.text) for y in _ROWS_Y])
-        self._moves = Line(theme, _WIDTH, 2, 103, theme.text, CENTRE)
-        self._keys = Line(theme, _WIDTH, 2, 115, theme.text, CENTRE)
+        rules_y, x, y, pitch, gap, way, names_x, values_x, *rows_y = theme.number
+        self._heading = full_line(theme, 0, theme.bar_text)
+        self._rules = full_line(theme, rules_y, theme.gold_text)
+        self._up = Line(theme, 1, 0, y - way, theme.gold_text)
+        self._down = Line(theme, 1, 0, y + way, theme.gold_text)
+        self._keys = full_line(theme, rows_y.pop(), theme.text)
+        self._moves = full_line(theme, rows_y.pop(), theme.text)
+        self._names = tuple([Line(theme, 12, names_x, row_y, theme.text) for row_y in rows_y])
         lines = (self._heading, self._rules, self._up, self._down, self._moves, self._keys)
         self._fields = tuple(
-            [Line(theme, 1, _digit_x(i), _DIGITS_Y, theme.text) for i in range(_DIGITS)]
-            + [Line(theme, 9, 86, y, theme.text, CENTRE) for y in _ROWS_Y]
+            [Line(theme, 1, x + pitch * i + gap * (i // 3), y, theme.text) for i in range(_DIGITS)]
+            + [Line(theme, 9, values_x, row_y, theme.text, CENTRE) for row_y in rows_y]
         )
         for line in lines + self._names + self._fields:
             self.group.append(line.tiles)
@@ -71,7 +65,7 @@ class NumberScreen:
         heading, rules, moves, keys = self._texts.NUMBER_LINES
         self._heading.show(heading)
         self._rules.show(rules % words.PROFILES[self._stage.settings.profile])
-        for i in range(len(_ROWS_Y)):
+        for i in range(len(self._names)):
             self._names[i].show(self._texts.NUMBER_FIELDS[i])
         self._up.show("▲")
         self._down.show("▼")
@@ -142,9 +136,5 @@ class NumberScreen:
         for arrow in (self._up.tiles, self._down.tiles):
             arrow.hidden = hidden
             if not hidden:
-                arrow.x = _digit_x(field)
+                arrow.x = self._fields[field].tiles.x
         return True
-
-
-def _digit_x(index):
-    return _DIGITS_X + _DIGIT_PITCH * index + _GROUP_GAP * (index // 3)

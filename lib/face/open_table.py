@@ -9,14 +9,8 @@ from face.cards import RANKS, SUITS, card_text
 from face.game import YOU, name_of, subject
 from face.table import TableScreen
 from face.text import CENTRE, Line
-from face.theme import GLYPH_WIDTH
 
 _PACE = const(1500)  # ms from card to card
-# No card is lifted here: the line of the message and the hand go down, by so many pixels, and
-# another line has room above them.
-_LINE_DOWN = const(8)
-_HAND_DOWN = const(2)
-_WIDTH = const(26)
 
 
 class OpenTable(TableScreen):
@@ -28,16 +22,20 @@ class OpenTable(TableScreen):
         self._caption = stage.words.GO_ON
         message = self._message.tiles
         rivals = self._table.deal.seats - 1
-        self._width = _WIDTH // rivals
+        theme = stage.theme
+        self._width = theme.columns // rivals
         self._strips = []
         for i in range(rivals):
-            x = message.x + i * self._width * GLYPH_WIDTH
-            ink = stage.theme.soft_text if i else stage.theme.text
-            strip = Line(stage.theme, self._width, x, message.y - 1, ink, CENTRE)
+            x = message.x + i * self._width * theme.glyph_width
+            ink = theme.soft_text if i else theme.text
+            strip = Line(theme, self._width, x, message.y - 1, ink, CENTRE)
             self._strips.append(strip)
             self.group.insert(self.group.index(message), strip.tiles)
-        message.y += _LINE_DOWN
-        self._hand.move_down(_HAND_DOWN)
+        # No card is lifted here: the line of the message and the hand go down as far as they must,
+        # and the strips have room above them.
+        message.y += message.tile_height - 2
+        top = theme.table[1] + theme.hand[2]
+        self._hand.move_down(max(0, message.y + message.tile_height - top))
 
     def _ask(self):
         """What was done last stays to be read."""

@@ -11,7 +11,7 @@ from face.menu import Menu
 from face.screens import load_setup
 from face.settings import LANGUAGES, MIX
 from face.signals import PRIZE, YOUR_TURN
-from face.text import CENTRE, Line
+from face.text import full_line
 from handheld.buttons import LEFT, RIGHT, SELECT, START, A, B
 
 _LEVEL = const(0)
@@ -24,7 +24,6 @@ _LIGHTS = const(6)
 _SPEECH = const(7)
 _BACK = const(8)
 _ROWS = const(9)
-_WIDTH = const(26)
 
 
 class OptionsScreen:
@@ -36,17 +35,20 @@ class OptionsScreen:
         self._stage = stage
         self._texts = load_setup(stage.settings.language)
         self.group = new_group(stage)
-        middle = stage.display.width // 2
         # What the rows stand for: not what the board has not.
         self._rows = [
             row
             for row in range(_ROWS)
             if (row != _SOUND or stage.sound.works) and (row != _LIGHTS or stage.lights.count)
         ]
-        self._heading = Line(stage.theme, _WIDTH, 2, 0, stage.theme.bar_text, CENTRE)
+        theme = stage.theme
+        y, pitch, note_y = theme.options
+        self._heading = full_line(theme, 0, theme.bar_text)
         self.group.append(self._heading.tiles)
-        self._menu = Menu(stage.theme, self.group, len(self._rows), _WIDTH, middle, 13, 11)
-        self._note = Line(stage.theme, _WIDTH, 2, 114, stage.theme.gold_text, CENTRE)
+        rows = len(self._rows)
+        middle = theme.width // 2
+        self._menu = Menu(theme, self.group, rows, theme.columns, middle, y, pitch, note_y)
+        self._note = full_line(theme, note_y, theme.gold_text)
         self.group.append(self._note.tiles)
         self._menu.pick(stage.take_row())
 

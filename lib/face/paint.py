@@ -30,11 +30,16 @@ _BACK_LIGHT = const(0xE8EEFF)
 def fill(theme):
     """Read the sheets and mix the colours.
 
-    :param Theme theme: is given all its attributes
+    :param Theme theme: is given all its attributes but those of its layout
     """
-    theme.large = _read("assets/sprites/large.bmp", 4)
-    theme.small = _read("assets/sprites/small.bmp", 4)
-    theme.glyphs = _read("assets/sprites/text.bmp", 2)
+    theme.large = _read("large", theme, 4)
+    theme.small = _read("small", theme, 4)
+    theme.glyphs = _read("text", theme, 2)
+    # The sheets of cards have 8x4 tiles, that of the text has 16 in a row.
+    theme.strip = theme.small.width // 8
+    theme.tile_height = theme.small.height // 4
+    theme.glyph_width = theme.glyphs.width // 16
+    theme.x = (theme.width - theme.columns * theme.glyph_width) // 2
     theme.felt = _palette(_FELT)
     theme.bar = _palette(_FELT_DARK)
     theme.frame = _palette(GOLD)
@@ -62,13 +67,14 @@ def _palette(*colours):
     return palette
 
 
-def _read(path, colours):
+def _read(name, theme, colours):
     """Read an indexed BMP, as tools/sprites.py and tools/fonts.py write it, into a Bitmap.
 
-    :param str path: the file; rows from the bottom up, 1 or 4 bits a pixel
+    :param str name: of the sheet; rows from the bottom up, 1 or 4 bits a pixel
+    :param Theme theme: for the size that the sheet is for
     :param int colours: how many of its colours are used
     """
-    with open(path, "rb") as file:
+    with open("assets/sprites/%s%s.bmp" % (name, theme.size), "rb") as file:
         data = file.read(30)
         bitmap = Bitmap(_number(data, 18), _number(data, 22), colours)
         file.seek(_number(data, 10))

@@ -8,7 +8,7 @@ from engine.codes import OK
 from face.game import RIVAL, YOU
 from face.ground import new_group
 from face.menu import Menu
-from face.text import CENTRE, Line
+from face.text import full_line
 from handheld.buttons import START, A, B
 
 _RESUME = const(0)
@@ -19,7 +19,6 @@ _HELP = const(4)
 _LEAVE = const(5)
 _END = const(6)
 _ROWS = const(6)
-_WIDTH = const(26)
 
 
 class PauseScreen:
@@ -31,12 +30,13 @@ class PauseScreen:
         self._stage = stage
         self.group = new_group(stage)
         theme = stage.theme
-        self._heading = Line(theme, _WIDTH, 2, 0, theme.bar_text, CENTRE)
-        self._note = Line(theme, _WIDTH, 2, 16, theme.gold_text, CENTRE)
-        self._rules = Line(theme, _WIDTH, 2, 27, theme.soft_text, CENTRE)
+        note_y, rules_y, y, pitch = theme.pause
+        self._heading = full_line(theme, 0, theme.bar_text)
+        self._note = full_line(theme, note_y, theme.gold_text)
+        self._rules = full_line(theme, rules_y, theme.soft_text)
         for line in (self._heading, self._note, self._rules):
             self.group.append(line.tiles)
-        self._menu = Menu(theme, self.group, _ROWS, 20, stage.display.width // 2, 40)
+        self._menu = Menu(theme, self.group, _ROWS, 20, theme.width // 2, y, pitch)
         self._choices = []  # what the rows stand for
         self._asking = False  # whether the rest is to be conceded
 

@@ -6,18 +6,19 @@ from adafruit_bitmap_font.pcf import PCF  # by itself: bitmap_font brings three 
 from adafruit_display_text.label import Label
 from displayio import Bitmap
 
-_FONT = "assets/fonts/whist.pcf"
+_FONT = "assets/fonts/whist%s.pcf"
 
 
 class Prose:
     """Labels in the game's font. Keep it, and so the font, no longer than the screen.
 
     :param group: the screen's group
+    :param Theme theme: for its size
     """
 
-    def __init__(self, group):
+    def __init__(self, group, theme):
         self._group = group
-        self._font = PCF(open(_FONT, "rb"), Bitmap)
+        self._font = PCF(open(_FONT % theme.size, "rb"), Bitmap)
 
     def add(self, text, x, y, colour, scale=1):
         """Add a text, centred on a point.

@@ -8,8 +8,7 @@ from micropython import const
 from face.game import RIVAL, YOU, name_of, subject
 from face.ground import new_group
 from face.menu import Menu
-from face.text import CENTRE, Line
-from face.theme import GLYPH_WIDTH
+from face.text import CENTRE, Line, full_line
 from handheld import clock
 from handheld.buttons import START, A
 
@@ -18,8 +17,6 @@ _SWAP = const(1)
 _TITLE = const(2)
 _REVIEW = const(3)
 _PHASE_1 = const(13)  # tricks
-_LINES = const(6)
-_PITCH = const(10)
 _WIDTH = const(26)
 _VERDICT = const(13)
 _DEMO_WAIT = const(3000)  # ms
@@ -34,17 +31,20 @@ class ResultScreen:
         self._stage = stage
         theme = stage.theme
         self.group = new_group(stage, bar=False)
-        middle = stage.display.width // 2
-        big = Group(scale=2, x=middle - _VERDICT * GLYPH_WIDTH, y=1)
+        scale, top, y, pitch, self._rows, menu_y, menu_pitch = theme.result
+        middle = theme.width // 2
+        big = Group(
+            scale=scale, x=max(0, middle - scale * _VERDICT * theme.glyph_width // 2), y=top
+        )
         self._verdict = Line(theme, _VERDICT, 0, 0, theme.gold_text, CENTRE)
         big.append(self._verdict.tiles)
         self.group.append(big)
         self._lines = []
-        for row in range(_LINES):
-            line = Line(theme, _WIDTH, 2, 22 + _PITCH * row, theme.text, CENTRE)
+        for row in range(self._rows):
+            line = full_line(theme, y + pitch * row, theme.text)
             self._lines.append(line)
             self.group.append(line.tiles)
-        self._menu = Menu(theme, self.group, 4, 20, middle, 84, 11)
+        self._menu = Menu(theme, self.group, 4, 20, middle, menu_y, menu_pitch)
         self._choices = []
         self._since = clock.now()
 
@@ -53,7 +53,7 @@ class ResultScreen:
         words = self._stage.words
         game = self._stage.game
         self._verdict.show(self._verdict_text())
-        account = self._account()
+        account = self._account()[: self._rows]
         for row in range(len(account)):
             self._lines[row].show(account[row])
         deal = game.table.deal
@@ -110,7 +110,9 @@ class ResultScreen:
             return words.TIE
         if deal.winner == YOU:
             return words.WINS[0]
-        return words.WINS[1] % subject(words, deal.seats, deal.winner)
+        # The narrowest display has no room for an article.
+        who = subject if self._stage.theme.columns >= _WIDTH else name_of
+        return words.WINS[1] % who(words, deal.seats, deal.winner)
 
     def _account(self):
         words = self._stage.words
@@ -135,10 +137,10 @@ class ResultScreen:
         if game.taken_back:
             lines.append(words.TAKEN_BACK)
         # What there is room for; the pause menu has told the rules.
-        if deal.conceded >= 0 and len(lines) < _LINES - 1:
+        if deal.conceded >= 0 and len(lines) < self._rows - 1:
             lines.append(words.NOT_PLAYED % deal.tricks_left)
         lines.append(game.number_text(words))
-        if len(lines) < _LINES:
+        if len(lines) < self._rows:
             lines.append(game.rules_text(words))
         return lines
 
@@ -147,14 +149,15 @@ class ResultScreen:
         words = self._stage.words
         deal = self._stage.game.table.deal
         text = ""
+        width = min(_WIDTH, self._stage.theme.columns) if deal.seats > 2 else _WIDTH - 2
+        gap = "" if width < _WIDTH and deal.seats > 2 else " "
         for seat in range(deal.seats):
             name = name_of(words, deal.seats, seat)
             # Three names in full have no room.
             if deal.seats > 2 and seat != YOU:
                 name = name[:1]
-            text += "%s %2d  " % (name, counts[seat])
-        text = text[:-2]
-        width = _WIDTH - 2 if deal.seats == 2 else _WIDTH
+            text += "%s %2d %s" % (name, counts[seat], gap)
+        text = text.rstrip()
         return label + " " * (width - len(label) - len(text)) + text
 
     def _outlook(self):

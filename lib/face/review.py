@@ -10,16 +10,13 @@ from face.cards import CardSprite, card_text
 from face.game import RIVAL, YOU, name_of
 from face.ground import Rectangle, new_group
 from face.screens import load_advice
-from face.text import CENTRE, Line
+from face.text import CENTRE, Line, full_line
 from handheld import clock
 from handheld.buttons import LEFT, RIGHT, START, A, B
 
-_WIDTH = const(26)
+_NAME = const(8)
 _DEMO_WAIT = const(10000)  # ms
 _BUDGET = const(24)  # nodes between two looks at the keys
-_BAR_X = const(16)
-_BAR_WIDTH = const(128)
-_CARDS_X = (12, 60, 108)
 _FIRST = const(13)  # the first trick of phase 2
 _STOCK = const(26)  # where in the deck the stock begins
 _ROW = const(1)  # of the result's menu
@@ -35,21 +32,23 @@ class ReviewScreen:
         self._stage = stage
         theme = stage.theme
         group = self.group = new_group(stage)
-        self._heading = Line(theme, _WIDTH, 2, 0, theme.bar_text, CENTRE)
-        self._verdict = Line(theme, _WIDTH, 2, 13, theme.gold_text, CENTRE)
-        self._cost = Line(theme, _WIDTH, 2, 101, theme.gold_text, CENTRE)
-        self._keys = Line(theme, _WIDTH, 2, 115, theme.text, CENTRE)
+        verdict_y, names_y, cards_y, cost_y, keys_y, x, y, self._room = theme.review
+        self._heading = full_line(theme, 0, theme.bar_text)
+        self._verdict = full_line(theme, verdict_y, theme.gold_text)
+        self._cost = full_line(theme, cost_y, theme.gold_text)
+        self._keys = full_line(theme, keys_y, theme.text)
         self._frame = Rectangle(
-            pixel_shader=theme.bar, width=_BAR_WIDTH + 4, height=12, x=_BAR_X - 2, y=58
+            pixel_shader=theme.bar, width=self._room + 4, height=12, x=x - 2, y=y
         )
-        self._bar = Rectangle(pixel_shader=theme.frame, width=1, height=8, x=_BAR_X, y=60)
+        self._bar = Rectangle(pixel_shader=theme.frame, width=1, height=8, x=x, y=y + 2)
         group.append(self._frame)
         group.append(self._bar)
         names = []
         cards = []
-        for x in _CARDS_X:
-            names.append(Line(theme, 8, x - 4, 26, theme.text, CENTRE))
-            cards.append(CardSprite(theme, x, 38, large=True))
+        aside = (_NAME * theme.glyph_width - theme.large.width // 4) // 2
+        for x in theme.three:
+            names.append(Line(theme, _NAME, x - aside, names_y, theme.text, CENTRE))
+            cards.append(CardSprite(theme, x, cards_y, large=True))
         self._names = names
         self._cards = cards
         for part in [self._heading, self._verdict, self._cost, self._keys] + names + cards:
@@ -88,7 +87,7 @@ class ReviewScreen:
             return False
         if self._review.think(_BUDGET):
             return self._show_all()
-        width = max(1, self._review.progress * _BAR_WIDTH // 64)
+        width = max(1, self._review.progress * self._room // 64)
         if width == self._bar.width:
             return False
         self._bar.width = width

@@ -10,16 +10,8 @@ from face.game import YOU, name_of
 from face.ground import Rectangle
 from face.text import CENTRE, Line
 
-NAME_Y = const(11)
-_CARD_Y = const(20)
-_SMALL_Y = const(28)
-_COUNT_Y = const(62)
 LAST_SHORT = const(9)
 """The highest target that has room beside a player's tricks."""
-
-# For two and for three players, by seat: x and width of the name, x of the card, large or small.
-_TWO = ((118, 7, 118, True), (62, 9, 76, True))
-_THREE = ((118, 7, 118, True), (68, 4, 70, False), (93, 4, 94, False))
 
 
 class Seats:
@@ -37,13 +29,19 @@ class Seats:
         frames = []
         cards = []
         counts = []
-        for x, width, place, large in _TWO if self._deal.seats == 2 else _THREE:
-            names.append(Line(theme, width, x, NAME_Y, theme.text, CENTRE))
-            y = _CARD_Y if large else _SMALL_Y
+        name_y, large_y, small_y, count_y = theme.seats[:4]
+        seats = self._deal.seats
+        for seat in range(seats):
+            at = 3 * seat + (4 if seats == 2 else 10)
+            x, width, place = theme.seats[at : at + 3]
+            large = seats == 2 or seat == YOU
+            names.append(Line(theme, width, x, name_y, theme.text, CENTRE))
+            y = large_y if large else small_y
+            sheet = theme.large if large else theme.small
             frame = Rectangle(
                 pixel_shader=theme.frame,
-                width=44 if large else 24,
-                height=62 if large else 33,
+                width=sheet.width // 4 + 4,
+                height=sheet.height // 2 + (2 if large else 3),
                 x=place - 2,
                 y=y - 1,
             )
@@ -52,7 +50,7 @@ class Seats:
             frames.append(frame)
             cards.append(CardSprite(theme, place, y, large))
             if not large:
-                counts.append(Line(theme, 3, place, _COUNT_Y, theme.text))
+                counts.append(Line(theme, 3, place, count_y, theme.text))
         self._names = names
         self._frames = frames
         self._cards = cards

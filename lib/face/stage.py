@@ -18,10 +18,7 @@ import sys
 
 from micropython import const
 
-from face.game import TABLE, Game
-from face.saving import Saving
 from face.screens import load_words, make_screen, name_keys
-from face.settings import Settings
 from face.signals import NOTHING, give
 from face.theme import Theme
 from handheld import clock
@@ -43,8 +40,9 @@ _DIM_DEMO = const(50)
 # start of the program only. One text takes less room than a name each; a space ends each name.
 _PASSING = (
     " handheld.boards handheld.wired handheld.outputs face.keynames engine.restore face.paint"
+    " face.layout face.size_240x240 face.size_240x135 face.size_160x128 face.size_128x128"
     " face.defaults face.recall face.tally"
-    " face.title face.prose face.options face.number face.mix face.setup_en face.setup_pt"
+    " face.title face.picture face.prose face.options face.number face.mix face.setup_en face.setup_pt"
     " face.draw face.pause face.result face.demo face.demo_en face.demo_pt face.open_table"
     " face.hint face.review face.advice_en face.advice_pt engine.review engine.weigher"
     " face.help face.chapters face.help_en face.help_pt "
@@ -78,13 +76,20 @@ class Stage:
     """
 
     def __init__(self, display, buttons, sound, lights, nvm=None):
-        self.theme = Theme()
+        display.auto_refresh = False
+        self.theme = Theme(display)
+        self.display = display
+        # The picture is seen while the game is loaded, which takes a badge some seconds.
+        self._show_picture()
+        from face.game import Game
+        from face.saving import Saving
+        from face.settings import Settings
+
         self.settings = Settings()
         self.game = Game(self.settings)
         self.saving = Saving(nvm, self.settings, self.game)
         name_keys(buttons.names)
         self.words = load_words(self.settings.language)
-        self.display = display
         self.buttons = buttons
         self.sound = sound
         self.lights = lights
@@ -95,7 +100,6 @@ class Stage:
         self._row = 0
         self._changed = True
         self._saving_due = False
-        display.auto_refresh = False
 
     @property
     def top(self):
@@ -276,6 +280,12 @@ class Stage:
             elif idle >= _DIM_AFTER:
                 self._backlight.dim(_DIM)
 
+    def _show_picture(self):
+        from face.picture import new_picture
+
+        self.display.root_group = new_picture(self)
+        self.display.refresh()
+
     def _show_top(self):
         top = self.top
         self._changed = True
@@ -290,9 +300,9 @@ class Stage:
         kept += self.game.needs()
         if self.settings.demo:
             kept.append("face.open_table")
-        prose = "face.title" in kept
-        if prose:
-            kept.append("face.prose")
+        if "face.title" in kept:
+            kept.append("face.picture")
+        prose = "face.prose" in kept
         gone = _PASSING + _PLAYING
         if all_of_them:
             gone += _LASTING

@@ -3,24 +3,11 @@
 """The left half of the table: stock and prize, or an open row; in phase 2 the last trick."""
 
 from displayio import TileGrid
-from micropython import const
 
 from engine.rules import ALL
-from face.cards import MARKER_TILE, TILE_HEIGHT, CardSprite
+from face.cards import MARKER_TILE, CardSprite
 from face.game import YOU
-from face.seats import NAME_Y
 from face.text import Line
-from face.theme import STRIP
-
-_X = const(3)
-_LARGE_X = const(26)
-_CARD_Y = const(20)
-_SMALL_Y = const(26)
-_PITCH = const(22)
-_TIGHT_PITCH = const(16)  # of a row of four, or beside three players: the ranks stay in sight
-_COUNT_Y = const(58)
-_LEFT_WIDE_Y = const(70)
-_MARKER_Y = const(57)
 
 
 class Stock:
@@ -35,14 +22,18 @@ class Stock:
         self._deal = stage.game.table.deal
         theme = stage.theme
         wide = self._deal.rules.width > 1
-        self._caption = Line(theme, 10, 2, NAME_Y, theme.soft_text)
-        self._left = Line(theme, 10, 2, _LEFT_WIDE_Y if wide else _COUNT_Y, theme.soft_text)
-        self._prize = None if wide else CardSprite(theme, _LARGE_X, _CARD_Y, large=True)
+        x, large_x, y, pitch, tight_pitch, count_y, wide_y = theme.stock
+        name_y, large_y = theme.seats[:2]
+        self._caption = Line(theme, 9, x - 1, name_y, theme.soft_text)
+        self._left = Line(theme, 9, x - 1, wide_y if wide else count_y, theme.soft_text)
+        self._prize = None if wide else CardSprite(theme, large_x, large_y, large=True)
+        # Of a row of four, or beside three players, the ranks stay in sight.
         tight = self._deal.rules.width > 3 or self._deal.seats > 2
-        self._pitch = _TIGHT_PITCH if tight else _PITCH
+        self._pitch = tight_pitch if tight else pitch
+        self._marker_x = x + (tight_pitch - theme.strip) // 2
         small = []
         for i in range(max(3, self._deal.rules.width)):
-            small.append(CardSprite(theme, _X + self._pitch * i, _SMALL_Y))
+            small.append(CardSprite(theme, x + self._pitch * i, y))
         self._small = small
         for line in (self._caption, self._left):
             group.append(line.tiles)
@@ -53,10 +44,10 @@ class Stock:
         self._marker = TileGrid(
             theme.small,
             pixel_shader=theme.marker,
-            tile_width=STRIP,
-            tile_height=TILE_HEIGHT,
+            tile_width=theme.strip,
+            tile_height=theme.tile_height,
             default_tile=MARKER_TILE,
-            y=_MARKER_Y,
+            y=y + 2 * theme.tile_height + 1,
         )
         self._marker.hidden = True
         group.append(self._marker)
@@ -113,5 +104,5 @@ class Stock:
         self.place = place
         self._marker.hidden = place < 0
         if place >= 0:
-            self._marker.x = _X + self._pitch * place + 3
+            self._marker.x = self._marker_x + self._pitch * place
         return True

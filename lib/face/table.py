@@ -27,16 +27,13 @@ from face.signals import (
     YOUR_TURN,
 )
 from face.stock import Stock
-from face.text import CENTRE, Line
+from face.text import CENTRE, Line, full_line
 from handheld import clock
 from handheld.buttons import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
 
 _BUDGET = const(16)  # nodes that the computer thinks between two looks at the keys
 _PACE = const(600)  # ms before the computer's card appears, so that it can be followed
 _READ = const(3000)  # ms that a finished trick stays, if no key is pressed
-
-_MESSAGE_Y = const(82)
-_HAND_Y = const(92)
 
 
 class TableScreen:
@@ -50,15 +47,16 @@ class TableScreen:
         self._table = stage.game.table
         theme = stage.theme
         group = self.group = new_group(stage)
-        self._trump = Line(theme, 6, 1, 0, theme.bar_text)
-        self._trump_suit = Line(theme, 3, 40, 0, theme.bar_text, CENTRE)
-        self._progress = Line(theme, 16, 61, 0, theme.bar_text, CENTRE)
-        self._message = Line(theme, 26, 2, _MESSAGE_Y, theme.gold_text, CENTRE)
+        message_y, hand_y, x, suit_x, progress_x = theme.table
+        self._trump = Line(theme, 6, x, 0, theme.bar_text)
+        self._trump_suit = Line(theme, 3, suit_x, 0, theme.bar_text, CENTRE)
+        self._progress = Line(theme, 16, progress_x, 0, theme.bar_text, CENTRE)
+        self._message = full_line(theme, message_y, theme.gold_text)
         for line in (self._trump, self._trump_suit, self._progress, self._message):
             group.append(line.tiles)
         self._stock = Stock(stage, group)
         self._seats = Seats(stage, group)
-        self._hand = Hand(theme, group, _HAND_Y)
+        self._hand = Hand(theme, group, hand_y)
         self._masks = array("h", [0] * 4)
         self._moves = -1  # of the deal that is shown, to notice when the pause menu changed it
         self._reading = False  # a finished trick lies on the table

@@ -6,17 +6,17 @@ from displayio import TileGrid
 from micropython import const
 
 from face.charset import tile_of
-from face.theme import GLYPH_HEIGHT, GLYPH_WIDTH
 
 LEFT = const(0)
 CENTRE = const(1)
+_ROWS = const(9)  # of glyphs in their sheet
 
 
 class Line:
-    """One line of text with a ground of its own, in the game's 6x10 font.
+    """One line of text with a ground of its own, in the game's font.
 
     :param Theme theme: sheets and palettes
-    :param int width: its room in characters; longer text is cut off
+    :param int width: its room in characters; see `fit`
     :param int x: left edge in pixels
     :param int y: top edge in pixels
     :param palette: ground and ink
@@ -29,8 +29,8 @@ class Line:
             pixel_shader=palette,
             width=width,
             height=1,
-            tile_width=GLYPH_WIDTH,
-            tile_height=GLYPH_HEIGHT,
+            tile_width=theme.glyph_width,
+            tile_height=theme.glyphs.height // _ROWS,
             x=x,
             y=y,
         )
@@ -41,6 +41,7 @@ class Line:
 
     def show(self, text):
         """Show a text in place of the one before; return True if that changes anything."""
+        text = fit(text, self._width)
         if text == self._text:
             return False
         self._text = text
@@ -66,6 +67,27 @@ class Line:
             return False
         self.tiles.pixel_shader = palette
         return True
+
+
+def fit(text, width):
+    """Return a text with as few spaces as needed, one of two or one after a stop, to fit.
+
+    :param int width: in characters
+    """
+    for pair in ("  ", ": ", ". ", ", "):
+        if len(text) > width:
+            text = text.replace(pair, pair[0], 1)
+    return text
+
+
+def full_line(theme, y, palette):
+    """Return a `Line` across the display, centred.
+
+    :param Theme theme: sheets, palettes and measures
+    :param int y: top edge in pixels
+    :param palette: ground and ink
+    """
+    return Line(theme, theme.columns, theme.x, y, palette, CENTRE)
 
 
 def _set(tiles, column, tile):

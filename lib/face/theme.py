@@ -1,19 +1,16 @@
 # SPDX-FileCopyrightText: 2026 German Whist contributors
 # SPDX-License-Identifier: MIT
-"""The sheets of tiles and the palettes that everything is drawn with."""
+"""The sheets of tiles, the palettes and the measures that everything is drawn with."""
 
 from micropython import const
 
 GOLD = const(0xFFCB3D)
 
-GLYPH_WIDTH = const(6)
-GLYPH_HEIGHT = const(10)
-STRIP = const(10)
-"""Half the width of a small card: what is seen of one that the next one covers."""
-
 
 class Theme:
-    """Made once at the start and shared by all screens; `face.paint` fills it.
+    """Made once at the start and shared by all screens; `face.layout` and `face.paint` fill it.
+
+    :param display: the layout follows its size
 
     - ``large``, ``small``, ``glyphs``: the sheets, bitmaps
     - ``felt``, ``bar``, ``frame``: one colour each
@@ -22,9 +19,15 @@ class Theme:
     - ``back``, ``slot``, ``marker``: for the small sheet and the large one too
     - ``text``, ``soft_text``, ``gold_text``, ``bar_text``, ``chosen_text``: ground and ink of text
     - ``card_text``: text on the ground of a card, black and red
+    - ``strip``: half the width of a small card: what is seen of one that the next one covers
+    - ``tile_height``: half the height of a small card
+    - ``glyph_width``: from one character to the next
+    - ``x``: the left edge of a line across the display
+    - and all that `face.layout` names
     """
 
-    def __init__(self):
-        from face.paint import fill
+    def __init__(self, display):
+        from face import layout, paint
 
-        fill(self)
+        layout.fill(self, display.width, display.height)
+        paint.fill(self)

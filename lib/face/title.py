@@ -2,15 +2,13 @@
 # SPDX-License-Identifier: MIT
 """The title screen."""
 
+from displayio import Group
 from micropython import const
 
-from face.cards import CardSprite
-from face.ground import new_group
 from face.menu import Menu
-from face.prose import Prose
+from face.picture import new_picture
 from face.screens import load_setup
-from face.text import CENTRE, Line
-from face.theme import GOLD
+from face.text import Line, full_line
 from handheld.buttons import START, A
 
 # The choices, by their texts.
@@ -19,55 +17,53 @@ _NUMBER = const(1)
 _HELP = const(3)  # the third, 2, is the options
 _DEMO = const(4)
 _RESUME = const(5)
-_ROWS = const(6)
-
-_FAN = ((51, 5, 46), (37, 25, 42), (10, 45, 46))  # card, x, y
 
 
 class TitleScreen:
-    """The game's name, its choices and three high cards; a match can be resumed."""
+    """The game's name, a picture, and the choices; a match can be resumed."""
 
     NAME = "title"
 
     def __init__(self, stage):
         self._stage = stage
-        self.group = new_group(stage, bar=False)
-        self._prose = Prose(self.group)
-        self._prose.add(stage.words.GAME, stage.display.width // 2, 6, GOLD, 2)
-        for card, x, y in _FAN:
-            sprite = CardSprite(stage.theme, x, y, large=True)
-            sprite.show(card)
-            self.group.append(sprite.tiles)
-        self._menu = Menu(stage.theme, self.group, _ROWS, 11, 124, 42, 12)
-        self._note = Line(stage.theme, 26, 2, 116, stage.theme.gold_text, CENTRE)
+        self.group = new_picture(stage)
+        theme = stage.theme
+        name_y, _, _, middle, y, pitch, note_y = theme.title
+        name = stage.words.GAME
+        big = Group(scale=2, x=theme.width // 2 - len(name) * theme.glyph_width, y=name_y)
+        line = Line(theme, len(name), 0, 0, theme.gold_text)
+        line.show(name)
+        big.append(line.tiles)
+        self.group.append(big)
+        self._choices = [_PLAY, _NUMBER, 2, _HELP, _DEMO]
+        if stage.saving.resumable():
+            self._choices.insert(0, _RESUME)
+        rows = len(self._choices)
+        self._menu = Menu(theme, self.group, rows, 11, middle, y, pitch, note_y)
+        self._note = full_line(theme, note_y, theme.gold_text)
+        self._note.tiles.hidden = True  # it lies over the picture
         self.group.append(self._note.tiles)
-        # With a match to resume that comes first, before the others.
-        self._more = 1 if stage.saving.resumable() else 0
         self._asking = False  # whether a new match is meant
 
     def enter(self):
         """Show the choices, and what was lost."""
         stage = self._stage
-        more = self._more
-        for row in range(_ROWS):
-            self._menu.show(row, stage.words.TITLE_CHOICES[(row - more) % _ROWS])
-        self._menu.resize(_ROWS - 1 + more)
+        for row in range(len(self._choices)):
+            self._menu.show(row, stage.words.TITLE_CHOICES[self._choices[row]])
         choice = stage.take_row()
-        self._menu.pick(choice + more if choice else 0)
+        self._menu.pick(self._choices.index(choice) if choice else 0)
         note = stage.saving.note()
         if note >= 0:
-            self._note.show(load_setup(stage.settings.language).LOST[note])
+            self._tell(load_setup(stage.settings.language).LOST[note])
 
     def key(self, key):
         """UP and DOWN move, A chooses, START takes the first choice."""
         stage = self._stage
-        choice = (self._menu.at - self._more) % _ROWS
-        if key == START:
-            choice = _RESUME if self._more else _PLAY
-        elif key != A:
+        choice = self._choices[0 if key == START else self._menu.at]
+        if key not in (A, START):
             if self._asking:
                 self._asking = False
-                self._note.show("")
+                self._tell("")
             return self._menu.key(key)
         if choice == _RESUME:
             stage.resume()
@@ -77,9 +73,9 @@ class TitleScreen:
             stage.begin_demo()
         elif choice != _PLAY:
             stage.replace("number" if choice == _NUMBER else "options")
-        elif self._more and not self._asking:
+        elif _RESUME in self._choices and not self._asking:
             self._asking = True
-            return self._note.show(stage.words.MATCH_ASK)
+            return self._tell(stage.words.MATCH_ASK)
         else:
             stage.begin()
         return False
@@ -87,3 +83,7 @@ class TitleScreen:
     def tick(self):
         """Nothing moves here."""
         return False
+
+    def _tell(self, text):
+        self._note.tiles.hidden = not text
+        return self._note.show(text)

@@ -54,7 +54,7 @@ TRICK = "Vaza %d"
 PRIZE = "Prémio"
 ROW = "Prémios"
 CHOOSE = "Leva uma: ◄► e A"
-DECIDED = ("Já ganhaste esta mão", "%s já ganhou esta mão")
+DECIDED = ("Já ganhaste esta mão", "%s já ganhou a mão")
 LAST = "Última"
 GOAL = "Meta %d"
 YOUR_LEAD = "Sais tu: escolhe a carta"
@@ -68,7 +68,7 @@ RIVAL_TAKES_HIDDEN = "%s levou-a, tu %s"
 WINS_TRICK = ("Ganhas a vaza", "%s ganha a vaza")
 NOT_YOUR_TURN = "%s joga agora"
 NOT_IN_HAND = "Não tens essa carta"
-MUST_FOLLOW = "Tens de assistir a %s"
+MUST_FOLLOW = "Deves assistir a %s"
 PAUSE_KEY = "START: menu SELECT: dica"
 HINT_WAIT = "À procura de uma dica..."
 

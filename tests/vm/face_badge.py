@@ -34,8 +34,18 @@ class PowerOff(Exception):
     """The script is done."""
 
 
+def wipe(depth):
+    """Write over what earlier calls have left on the stack, for the collector takes it for the
+    addresses of objects that are held, whatever comes to lie there."""
+    a = b = c = d = e = f = depth
+    if depth:
+        wipe(depth - 1)
+    return a + b + c + d + e + f
+
+
 def used():
     """Return the bytes of heap that the game holds, garbage not counted."""
+    wipe(20)
     gc.collect()
     return gc.mem_alloc() - start
 

@@ -12,6 +12,7 @@ PARTS = (
     (
         "stand-ins",
         """
+import sys
 import bitmaptools, board, displayio, fontio, keypad, microcontroller, supervisor, terminalio
 import audiocore, audioio, digitalio, neopixel_write, vectorio
 """,
@@ -49,6 +50,9 @@ import face.table
         """
 buttons = handheld.boards.open_buttons(board)
 stage = face.stage.Stage(board.DISPLAY, buttons, sound, lights)
+for name in list(sys.modules):  # what is for the start only is let go
+    if name in ("face.layout", "face.paint", "face.defaults") or name.startswith("face.size_"):
+        face.stage._forget(name)
 """,
     ),
     (

@@ -1,6 +1,8 @@
 # SPDX-FileCopyrightText: 2026 German Whist contributors
 # SPDX-License-Identifier: MIT
-"""A stand-in for a PyBadge's ``board``."""
+"""A stand-in for a PyBadge's ``board``; the variable ``SIZE`` gives its display another size."""
+
+import os
 
 
 class _Display:
@@ -15,6 +17,9 @@ class _Display:
         self.auto_refresh = True
         self.root_group = None
         self.refreshes = 0
+        size = os.getenv("SIZE")
+        if size:
+            self.width, self.height = map(int, size.split("x"))
 
     def refresh(self, *, target_frames_per_second=None, minimum_frames_per_second=0):
         """Count one refresh."""

@@ -127,7 +127,7 @@ class _Layer:
         self.x = x
         self.y = y
         self.hidden = False
-        self.parent = None
+        self.parent = False
 
 
 def _number(at):
@@ -260,9 +260,10 @@ class Group(_Layer):
     def _claim(self, layer):
         if not isinstance(layer, _Layer):
             raise ValueError("Layer must be a Group or TileGrid subclass")
-        if layer.parent is not None:
+        if layer.parent:
             raise ValueError("Layer already in a group")
-        layer.parent = self
+        # As in the firmware, a layer does not keep its group in memory.
+        layer.parent = True
         return layer
 
     def append(self, layer):
@@ -280,13 +281,13 @@ class Group(_Layer):
     def pop(self, i=-1):
         """Take a layer out and return it."""
         layer = self._layers.pop(i)
-        layer.parent = None
+        layer.parent = False
         return layer
 
     def remove(self, layer):
         """Take a layer out; raise `ValueError` if it is not here."""
         self._layers.remove(layer)
-        layer.parent = None
+        layer.parent = False
 
     def sort(self, key, reverse=False):
         """Bring the layers into the order of ``key(layer)``."""
@@ -308,11 +309,11 @@ class Group(_Layer):
         return self._layers[index]
 
     def __setitem__(self, index, layer):
-        self._layers[index].parent = None
+        self._layers[index].parent = False
         self._layers[index] = self._claim(layer)
 
     def __delitem__(self, index):
-        self._layers[index].parent = None
+        self._layers[index].parent = False
         del self._layers[index]
 
 

@@ -1,0 +1,20 @@
+# SPDX-FileCopyrightText: 2026 German Whist contributors
+# SPDX-License-Identifier: MIT
+"""The layout for 240x135: cards of 30x32 and 50x58, letters of 8x13; see `face.layout`."""
+
+columns = 29
+bar_height = 13
+title = (2, 0, 28, 182, 29, 14, 121)
+options = (14, 14, 121)
+mix = (14, 13, 107, 121)
+number = (16, 22, 44, 20, 14, 13, 40, 136, 72, 86, 105, 120)
+pause = (16, 30, 48, 14)
+draw = (16, 32, 98, 118, 50, 140)
+three = (25, 95, 165)
+review = (15, 29, 43, 105, 120, 24, 60, 192)
+result = (1, 0, 15, 13, 5, 81, 13)
+help = (14, 13, 8, 121, 3, 122, 75, 89, 16)
+table = (85, 98, 4, 60, 108)
+hand = (4, 7, 5)
+stock = (4, 44, 30, 34, 24, 64, 71)
+seats = (13, 26, 30, 66, 184, 7, 186, 108, 9, 126, 184, 7, 186, 111, 4, 112, 146, 4, 147)
