@@ -140,6 +140,14 @@ def choose_row(badge, row):
     yield "press A"
 
 
+def choose(badge, choice):
+    """Choose from a menu whose rows come and go, by the place of the choice's text."""
+    yield from choose_row(badge, badge.stage.top._choices.index(choice))
+
+
+RESUME = 5
+"""What the title's menu may offer besides to play."""
+
 SWAP = 1
 TITLE = 2
 REVIEW = 3
@@ -149,13 +157,13 @@ REVIEW = 3
 def choose_after(badge, choice):
     """Choose `SWAP`, `TITLE` or `REVIEW` where a deal's result is shown."""
     yield "expect result"
-    yield from choose_row(badge, badge.stage.top._choices.index(choice))
+    yield from choose(badge, choice)
 
 
 def to_options(badge):
     """From the title to the options."""
     yield "expect title"
-    yield from choose_row(badge, 2 + badge.stage.top._more)
+    yield from choose(badge, 2)
     yield "expect options"
 
 
@@ -181,7 +189,7 @@ def mix(badge, **options):
 def begin(badge):
     """Begin a match at the title, whether or not there is one that could be resumed."""
     yield "expect title"
-    if badge.stage.top._more:
+    if RESUME in badge.stage.top._choices:
         yield from choose_row(badge, 1)
         assert badge.screen == "title", "it is asked for twice"
         yield "press A"

@@ -156,6 +156,8 @@ class Stage:
 
     def resume(self):
         """Go on with the match that was left or saved."""
+        from face.game import TABLE
+
         game = self.game
         if game.running == TABLE and game.table.deal.over:
             game.finish()  # all that was left to do at the table

@@ -17,7 +17,7 @@ def rounds(count):
     yield from wait(200)
     for _ in range(count):
         seen = [badge.screen()]
-        more = badge.stage.top._more  # the match of the round before can be resumed
+        more = 5 in badge.stage.top._choices  # the match of the round before can be resumed
         for row in (1, 3):
             yield from choose_row(more + row)
             seen.append(badge.screen())
