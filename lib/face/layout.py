@@ -4,7 +4,7 @@
 code is let go, and `Theme` keeps the numbers of one layout.
 
 A layout is a module with its size in its name. To make another one, write such a module, put its
-size among those below and among the modules that the stage lets go, and give it sheets of cards in
+size below and among the modules that the stage lets go, and give it sheets of cards in
 ``tools/sprites.py`` and a font in ``tools/fonts.py``. All numbers are pixels, or characters where
 it says so, and none is above 255:
 
@@ -33,8 +33,6 @@ it says so, and none is above 255:
 From the name come ``width`` and ``height``, and ``size``, what is added to the names of files.
 """
 
-import sys
-
 SIZES = ("240x240", "240x135", "160x128", "128x128")
 """All layouts, the largest first."""
 _PLAIN = "160x128"  # the size whose sheets and font have plain names
@@ -53,9 +51,14 @@ def fill(theme, width, height):
         if theme.width <= width and theme.height <= height:
             break
     theme.size = "" if size == _PLAIN else "-" + size
-    name = "face.size_" + size
-    __import__(name)
-    layout = sys.modules[name]
+    if size == "240x240":
+        from face import size_240x240 as layout
+    elif size == "240x135":
+        from face import size_240x135 as layout
+    elif size == "128x128":
+        from face import size_128x128 as layout
+    else:
+        from face import size_160x128 as layout
     for name in dir(layout):
         if name[0] != "_":
             value = getattr(layout, name)

@@ -28,6 +28,9 @@ from handheld.buttons import DOWN, LEFT, NEXT, NO_KEY, RIGHT, UP
 _PAUSE = const(10)  # ms between two rounds of the loop
 _KEYS_A_ROUND = const(8)
 
+
+_FAILURES = const(3)  # of memory, without a key between them; then there is no use in going on
+
 # Without a key for so many ms the title gives way to a demo, and any other screen is dimmed to so
 # many hundredths of its light; a demo stays brighter, and longer.
 _DEMO_AFTER = const(45000)
@@ -100,6 +103,8 @@ class Stage:
         self._row = 0
         self._changed = True
         self._saving_due = False
+        self._wanted = ""  # the screen that was opened last, even if that failed
+        self._failures = 0
 
     @property
     def top(self):
@@ -176,6 +181,7 @@ class Stage:
 
     def open(self, name):
         """Put a screen on top of the stack."""
+        self._wanted = name
         self.sound.stop()  # to load a screen takes longer than any note may
         if name != "table":
             self.game.dismiss()  # it is needed at the table only
@@ -244,6 +250,7 @@ class Stage:
             key = self.buttons.next()
             if key == NO_KEY or not self._screens:
                 break
+            self._failures = 0
             if key > LEFT:  # one of the two keys that a board with three has for all directions
                 if getattr(self.top, "sideways", False):
                     key = RIGHT if key == NEXT else LEFT
@@ -270,6 +277,21 @@ class Stage:
         self.lights.tick()
         self._rest()
 
+    def recover(self):
+        """Go on after a `MemoryError`: let go of all that can be loaded again, and open the screen
+        anew. The deal is in the engine and is lost by no failure of a screen.
+
+        :raises MemoryError: it has not helped so far
+        """
+        self._failures += 1
+        if self._failures > _FAILURES:
+            raise MemoryError()
+        name = self._covered or self._wanted
+        self._screens.clear()
+        self.game.dismiss()
+        self.tidy(True)
+        self.replace("table" if name == "pause" else name)
+
     def _rest(self):
         """Without keys the title gives way to a demo, and other screens are dimmed."""
         idle = self._backlight.idle()
@@ -292,6 +314,7 @@ class Stage:
         top = self.top
         self._changed = True
         if top:
+            self._wanted = top.NAME
             self.display.root_group = top.group
             top.enter()
         self.tidy()
@@ -334,5 +357,8 @@ def run(stage):
     :param Stage stage: with its first screen open
     """
     while stage.top:
-        stage.step()
+        try:
+            stage.step()
+        except MemoryError:
+            stage.recover()
         clock.idle(_PAUSE)
