@@ -91,7 +91,8 @@ def test_menus_help_and_options():
         yield "expect title"
         menu = badge.stage.top._menu
         yield "press PREVIOUS"
-        assert menu.at == 3
+        assert menu.at == 4
+        yield "press PREVIOUS"
         yield "press CHOOSE"
         yield "expect help"
         page, pages = badge.stage.top, set()

@@ -105,7 +105,7 @@ TAKEN_BACK = "With a card taken back"
 NOT_PLAYED = "Tricks not played: %d"
 RESULT_CHOICES = ("Play again", "Same cards, swapped", "Title", "Review")
 NEXT_DEAL = "Next deal"
-MATCH_ASK = "This loses the saved match"
+MATCH_ASK = "The saved match is lost."
 
 # Help
 HELP_KEYS = "▲▼ page  ◄► topic  B: back"
