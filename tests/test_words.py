@@ -43,7 +43,12 @@ TITLE, DRAW, TABLE, RESULT = "title.menu", "draw.message", "table.message", "res
 PLACES = {
     "LANGUAGE": (),
     "GAME": ("label",),
-    "TITLE_CHOICES": [(TITLE,), (TITLE,), (TITLE, "options.heading"), (TITLE,), (TITLE,)],
+    "TITLE_CHOICES": [
+        (TITLE,),
+        (TITLE,),
+        (TITLE, "options.heading"),
+        *[(TITLE,)] * 3,
+    ],
     "OPTION_NAMES": (),
     "LEVELS": (),
     "PROFILES": ("mix.heading",),
