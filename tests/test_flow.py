@@ -145,13 +145,13 @@ def test_a_match_that_could_be_resumed_is_given_up_when_it_was_asked_twice():
             yield "press " + key
             yield "expect title"
             asked = top._note._text
-            assert asked == ("This loses the saved match" if key == "A" else "")
+            assert asked == ("The saved match is lost." if key == "A" else "")
         yield "press DOWN"
         yield "press A"
         yield "expect number"
         yield "press A"
         yield "expect number"
-        assert badge.stage.top._moves._text == "This loses the saved match"
+        assert badge.stage.top._moves._text == "The saved match is lost."
         yield "press LEFT"
         yield "press START"
         yield "press B"

@@ -31,7 +31,7 @@ class Menu:
             shown = min(rows, (end - y) // height_of(theme))
             pitch = min(pitch, (end - y) // shown)
         self._first = 0  # the row at the top
-        self._texts = [""] * rows if shown < rows else None
+        self._texts = [""] * rows if shown < rows else []  # none if all have room
         for row in range(shown):
             line = Line(theme, width, x, y + row * pitch, theme.text, CENTRE)
             self._lines.append(line)
