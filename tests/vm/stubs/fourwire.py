@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 German Whist contributors
 # SPDX-License-Identifier: MIT
-"""A stand-in for the firmware's ``fourwire`` in the MicroPython VM; no display is brought up there."""
+"""A stand-in for the firmware's ``fourwire`` in the VM, where no display is brought up."""
 
 
 class FourWire:
