@@ -37,6 +37,7 @@ def main():
     if buttons is None:
         print("German Whist: this board has no buttons that the game knows.")
         return
+    rotation = getattr(display, "rotation", None)
     try:
         sound, lights = find_outputs()
         stage = Stage(display, buttons, sound, lights, getattr(microcontroller, "nvm", None))
@@ -45,6 +46,8 @@ def main():
     finally:
         display.root_group = displayio.CIRCUITPYTHON_TERMINAL
         display.auto_refresh = True
+        if rotation is not None:  # it would outlive the game
+            display.rotation = rotation
 
 
 main()

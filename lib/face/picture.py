@@ -4,6 +4,7 @@
 
 from displayio import OnDiskBitmap, TileGrid
 
+from face import looks
 from face.ground import new_group
 
 
@@ -16,6 +17,7 @@ def new_picture(stage):
     group = new_group(stage, bar=False)
     # It is read from the drive whenever it is drawn, and takes no memory.
     picture = OnDiskBitmap("assets/sprites/title%s.bmp" % theme.size)
+    looks.mix_picture(picture.pixel_shader, theme)
     group.append(
         TileGrid(picture, pixel_shader=picture.pixel_shader, x=theme.title[1], y=theme.title[2])
     )

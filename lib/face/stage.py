@@ -44,7 +44,7 @@ _DIM_DEMO = const(50)
 _PASSING = (
     " handheld.boards handheld.wired handheld.outputs face.keynames engine.restore face.paint"
     " face.layout face.size_240x240 face.size_240x135 face.size_160x128 face.size_128x128"
-    " face.defaults face.recall face.tally"
+    " face.looks face.defaults face.recall face.tally"
     " face.title face.picture face.prose"
     " face.options face.number face.mix face.setup_en face.setup_pt"
     " face.draw face.pause face.result face.demo face.demo_en face.demo_pt face.open_table"
@@ -83,6 +83,11 @@ class Stage:
         display.auto_refresh = False
         self.theme = Theme(display)
         self.display = display
+        self.buttons = buttons
+        self.lights = lights
+        from face import looks
+
+        looks.recall(self, nvm)
         # The picture is seen while the game is loaded, which takes a badge some seconds.
         self._show_picture()
         from face.game import Game
@@ -92,11 +97,10 @@ class Stage:
         self.settings = Settings()
         self.game = Game(self.settings)
         self.saving = Saving(nvm, self.settings, self.game)
+        looks.show(self, self.settings.colours, self.settings.left_handed)
         name_keys(buttons.names)
         self.words = load_words(self.settings.language)
-        self.buttons = buttons
         self.sound = sound
-        self.lights = lights
         self._backlight = Backlight(display)
         self._seed = -1  # of the person's next match, while a demo is shown
         self._screens = []

@@ -41,9 +41,13 @@ class Buttons:
     three = False
     """Whether there are no more keys than `PREVIOUS`, A and `NEXT`, and what they mean held."""
 
+    turned = False
+    """Whether the badge is held upside down; `face.looks` turns picture and mapping."""
+
     def __init__(self, scanners, mapping):
         self._scanners = scanners
-        self._mapping = mapping
+        self.mapping = mapping
+        """The logical key of each key number."""
         self._event = keypad.Event()
         self._repeating = NO_KEY
         self._repeat_since = 0
@@ -65,7 +69,7 @@ class Buttons:
         number = self._read()
         while number >= 0:
             if number >= RELEASED or not self._settling:
-                key = self._act(self._mapping[number & 15], number >= RELEASED)
+                key = self._act(self.mapping[number & 15], number >= RELEASED)
                 if key != NO_KEY:
                     return key
             number = self._read()
