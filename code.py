@@ -2,6 +2,8 @@
 # SPDX-License-Identifier: MIT
 """German Whist: find the board, build the parts, run the loop."""
 
+import gc
+
 import board
 import displayio
 import microcontroller
@@ -30,6 +32,7 @@ def find_outputs():
 
 def main():
     """Play until the power goes off."""
+    gc.collect()  # often, so that what stays lies close together
     display, buttons = find_parts()
     if display is None:
         print("German Whist: this board has no display.")
@@ -38,7 +41,9 @@ def main():
         print("German Whist: this board has no buttons that the game knows.")
         return
     try:
+        gc.collect()
         sound, lights = find_outputs()
+        gc.collect()
         stage = Stage(display, buttons, sound, lights, getattr(microcontroller, "nvm", None))
         stage.start()
         run(stage)

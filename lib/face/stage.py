@@ -43,8 +43,8 @@ _DIM_DEMO = const(50)
 # start of the program only. One text takes less room than a name each; a space ends each name.
 _PASSING = (
     " handheld.boards handheld.wired handheld.outputs face.keynames engine.restore face.paint"
-    " face.layout face.size_240x240 face.size_240x135 face.size_160x128 face.size_128x128"
-    " face.defaults face.recall face.tally"
+    " face.names face.loading face.layout face.size_240x240 face.size_240x135"
+    " face.size_160x128 face.size_128x128 face.defaults face.recall face.tally"
     " face.title face.picture face.prose"
     " face.options face.number face.mix face.setup_en face.setup_pt"
     " face.draw face.pause face.result face.demo face.demo_en face.demo_pt face.open_table"
@@ -83,16 +83,22 @@ class Stage:
         display.auto_refresh = False
         self.theme = Theme(display)
         self.display = display
-        # The picture is seen while the game is loaded, which takes a badge some seconds.
+        # The picture is seen while the game is loaded, which takes a badge some seconds. Garbage is
+        # collected often meanwhile, so that what stays lies close together.
         self._show_picture()
+        from face.loading import load
+
+        load()
         from face.game import Game
         from face.saving import Saving
         from face.settings import Settings
 
         self.settings = Settings()
         self.game = Game(self.settings)
+        gc.collect()
         self.saving = Saving(nvm, self.settings, self.game)
         name_keys(buttons.names)
+        gc.collect()
         self.words = load_words(self.settings.language)
         self.buttons = buttons
         self.sound = sound

@@ -2,6 +2,8 @@
 # SPDX-License-Identifier: MIT
 """The sheets of tiles, the palettes and the measures that everything is drawn with."""
 
+import gc
+
 from micropython import const
 
 GOLD = const(0xFFCB3D)
@@ -29,5 +31,7 @@ class Theme:
     def __init__(self, display):
         from face import layout, paint
 
+        gc.collect()
         layout.fill(self, display.width, display.height)
+        gc.collect()
         paint.fill(self)
