@@ -20,7 +20,6 @@ from micropython import const
 
 from face.screens import load_words, make_screen, name_keys
 from face.signals import NOTHING, give
-from face.theme import Theme
 from handheld import clock
 from handheld.backlight import Backlight
 from handheld.buttons import DOWN, LEFT, NEXT, NO_KEY, RIGHT, UP
@@ -73,19 +72,16 @@ class Stage:
     """What all screens share, and the stack of them.
 
     :param display: the board's display
+    :param Theme theme: what is drawn with on it
     :param Buttons buttons: its keys
     :param Sound sound: its speaker
     :param Lights lights: its small lights
     :param nvm: its non-volatile memory, None if it has none
     """
 
-    def __init__(self, display, buttons, sound, lights, nvm=None):
-        display.auto_refresh = False
-        self.theme = Theme(display)
+    def __init__(self, display, theme, buttons, sound, lights, nvm=None):
         self.display = display
-        # The picture is seen while the game is loaded, which takes a badge some seconds. Garbage is
-        # collected often meanwhile, so that what stays lies close together.
-        self._show_picture()
+        self.theme = theme
         from face.loading import load
 
         load()
@@ -310,12 +306,6 @@ class Stage:
                 self.begin_demo()
             elif idle >= _DIM_AFTER:
                 self._backlight.dim(_DIM)
-
-    def _show_picture(self):
-        from face.picture import new_picture
-
-        self.display.root_group = new_picture(self)
-        self.display.refresh()
 
     def _show_top(self):
         top = self.top
