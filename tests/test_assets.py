@@ -18,6 +18,7 @@ from face.charset import tile_of
 sys.path.append(str(Path(__file__).resolve().parents[1] / "tools"))
 
 import fonts
+import names
 import sprites
 
 SHEETS = {name: (width, height) for name, width, height in sprites.SHEETS}
@@ -73,7 +74,7 @@ def cards():
     return found
 
 
-@pytest.mark.parametrize("tool", [fonts, sprites])
+@pytest.mark.parametrize("tool", [fonts, names, sprites])
 def test_committed_files_match_their_sources(tool, capsys):
     assert sprites.command(tool.build(), tool.__name__, ["--check"]) == 0, capsys.readouterr().out
 

@@ -373,18 +373,16 @@ def test_they_are_saved_and_the_first_picture_has_them_already(left):
     assert first.crop(box).tobytes() == title.crop(box).tobytes()
 
 
-class Recorder:
-    """Takes what `looks.show` would do."""
-
-    def __init__(self, monkeypatch):
-        self.shown = []
-        monkeypatch.setattr(looks, "show", lambda stage, *chosen: self.shown.append(chosen))
-
-    def recall(self, nvm):
-        """Return what was made of a memory, None for nothing."""
-        self.shown.clear()
-        looks.recall(None, nvm)
-        return self.shown[0] if self.shown else None
+def recalled(monkeypatch, nvm):
+    """Return the colours, and whether the picture is turned, that `looks.recall` finds."""
+    theme = SimpleNamespace(turned=False)
+    display = SimpleNamespace(rotation=90, root_group="group")
+    chosen = [TWO]
+    monkeypatch.setattr(looks, "mix", lambda theme, colours: chosen.append(colours))
+    looks.recall(theme, display, nvm)
+    assert display.rotation == (270 if theme.turned else 90)
+    assert display.root_group == "group"
+    return chosen[-1], theme.turned
 
 
 def record(body):
@@ -410,24 +408,40 @@ def body(colours=STRONG, left=1, fields=None):
 
 
 def test_what_was_saved_is_found_where_it_is(monkeypatch):
-    recorder = Recorder(monkeypatch)
-    assert recorder.recall(record(body())) == (STRONG, True)
-    assert recorder.recall(record(body(FOUR, 0))) == (FOUR, False)
+    assert recalled(monkeypatch, record(body())) == (STRONG, True)
+    assert recalled(monkeypatch, record(body(FOUR, 0))) == (FOUR, False)
 
 
 def test_any_other_memory_changes_nothing(monkeypatch):
-    recorder = Recorder(monkeypatch)
+    plain = (TWO, False)
     for nvm in (None, b"", bytearray(b"\xff" * 1024), bytearray(1024), bytearray(b"else" * 256)):
-        assert recorder.recall(nvm) is None
+        assert recalled(monkeypatch, nvm) == plain
     for colours, left in ((3, 0), (255, 1), (0, 2)):
-        assert recorder.recall(record(body(colours, left))) is None
-    for fields in range(len(saving.FIELDS)):
-        assert recorder.recall(record(body(fields=fields))) is None, "an older record"
-    for end in range(len(body()) - 4):
-        assert recorder.recall(record(body()[:end])) is None, "a record cut short"
+        assert recalled(monkeypatch, record(body(colours, left))) == plain
+    known = [name for name, _ in saving.FIELDS].index("left_handed")
+    for fields in range(known + 1):
+        assert recalled(monkeypatch, record(body(fields=fields))) == plain, "an older record"
+    whole = record(body())
+    for end in range(HEADER + len(body()) - 4):
+        recalled(monkeypatch, whole[:end])
     dice = random.Random(5)
     for _ in range(300):
-        recorder.recall(record(dice.randbytes(dice.randrange(500))))
+        nvm = record(dice.randbytes(dice.randrange(500)))
+        recalled(monkeypatch, nvm)
+
+
+def test_a_board_with_three_keys_forgets_that_it_was_left_handed():
+    """A setting without effect would turn the first picture and turn it back."""
+
+    def script(badge):
+        assert not badge.stage.settings.left_handed
+        yield "expect title"
+        badge.stage.replace("options")
+        yield pilot.DRAWN
+        badge.stage.saving.save()
+
+    badge = pilot.run(script, board="reverse_tft", left=True)
+    assert badge.display.rotation == 0
 
 
 # settings.toml

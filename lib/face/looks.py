@@ -8,8 +8,6 @@ Palettes and keys stay the objects that they are, so that whatever is shown chan
 
 from micropython import const
 
-from handheld.store import HEADER, LOADED, Store
-
 _STRONG = const(2)  # the high contrast of `Settings.colours`
 
 # Felt, bar, frame of a slot and gold; text, soft text and ink on gold; edge of a card, its back in
@@ -41,8 +39,10 @@ _PICTURE_FELTS = (0, 1, 2, 14)
 _PICTURE_RIM = const(12)
 _PICTURE_PAPER = const(3)
 
-# Where a record of `face.saving` has ``colours`` and ``left_handed``: so far behind the length of
-# its second section.
+# Where a record of `face.saving` has the length of its first section, and, so far behind the length
+# of the second, ``colours`` and ``left_handed``. Magic and version are those of `handheld.store`.
+_MARK = b"GWh\x1a\x01"
+_LENGTH_AT = const(9)
 _COLOURS_AT = const(13)
 _LEFT_AT = const(14)
 
@@ -94,51 +94,60 @@ def can_turn(stage):
     return hasattr(stage.display, "rotation") and not stage.buttons.three
 
 
-def show(stage, colours, left_handed):
-    """Have all look as chosen, at once.
+def show(stage):
+    """Have all look as the settings say, at once.
 
-    :param Stage stage: with its display, theme, buttons and lights
-    :param int colours: of `Settings`
-    :param bool left_handed: of `Settings`; without effect where it is not `can_turn`
+    :param Stage stage: with its settings, of which ``left_handed`` is false after this if the
+        badge is none to be turned
     """
     from handheld.buttons import LEFT, RIGHT
 
-    mix(stage.theme, colours)
+    theme = stage.theme
+    settings = stage.settings
     buttons = stage.buttons
+    if not can_turn(stage):
+        settings.left_handed = False
+    left = settings.left_handed
+    mix(theme, settings.colours)
+    _turn(theme, stage.display, left)
     # A key that is held must not change it again and again: nothing may flash.
     buttons.let_go()
-    if buttons.turned != left_handed and can_turn(stage):
-        display = stage.display
-        group = display.root_group
-        display.root_group = None  # so that all of it is drawn when it is back
-        display.rotation = (display.rotation + 180) % 360
-        display.root_group = group
-        buttons.turned = stage.lights.turned = left_handed
+    if stage.lights.turned != left:
+        stage.lights.turned = left
         # The other end of the cross is now the one that points that way.
         buttons.mapping = bytes(
             [RIGHT + LEFT - key if RIGHT <= key <= LEFT else key for key in buttons.mapping]
         )
 
 
-def recall(stage, nvm):
-    """Have all look as it was saved, before anything else is read: the first picture is seen for
-    some seconds.
+def recall(theme, display, nvm):
+    """Have the first picture look as it was saved, before anything is loaded: it is seen for some
+    seconds. What is read here needs not be true, `show` comes in any case.
 
-    :param Stage stage: as for `show`
+    :param Theme theme: with its palettes
+    :param display: the board's display
     :param nvm: the memory, None if there is none
     """
-    code, data = Store(nvm, 0).load()
-    if code != LOADED:
-        return
-    # The settings are the second section; see `face.recall`.
-    at = HEADER
-    at += 2 + (data[at] | data[at + 1] << 8) if len(data) > at + 1 else 0
-    if at + 2 + _LEFT_AT < len(data):
-        size = data[at] | data[at + 1] << 8
-        colours = data[at + _COLOURS_AT]
-        left = data[at + _LEFT_AT]
-        if size > _LEFT_AT - 2 and colours <= _STRONG and left <= 1:
-            show(stage, colours, left == 1)
+    try:
+        if nvm[0 : len(_MARK)] != _MARK:
+            return
+        at = _LENGTH_AT
+        at += 2 + (nvm[at] | nvm[at + 1] << 8)
+        if (nvm[at] | nvm[at + 1] << 8) > _LEFT_AT - 2 and nvm[at + _COLOURS_AT] <= _STRONG:
+            mix(theme, nvm[at + _COLOURS_AT])
+            _turn(theme, display, nvm[at + _LEFT_AT] == 1)
+    except Exception:  # there is none, or it ends before
+        pass
+
+
+def _turn(theme, display, left):
+    """Have the picture upside down for a left hand, or as it was."""
+    if theme.turned != left and hasattr(display, "rotation"):
+        theme.turned = left
+        group = display.root_group
+        display.root_group = None  # so that all of it is drawn when it is back
+        display.rotation = (display.rotation + 180) % 360
+        display.root_group = group
 
 
 def _fill(palette, *colours):

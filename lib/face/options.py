@@ -135,10 +135,10 @@ class OptionsScreen:
             self._stage.signal(YOUR_TURN)
         elif at == _COLOURS:
             settings.colours = (settings.colours + way) % len(self._texts.COLOURS)
-            looks.show(self._stage, settings.colours, settings.left_handed)
+            looks.show(self._stage)
         elif at == _LEFT:
             settings.left_handed = not settings.left_handed
-            looks.show(self._stage, settings.colours, settings.left_handed)
+            looks.show(self._stage)
         elif at == _SPEECH:
             self._stage.speak((settings.language + way) % len(LANGUAGES))
             self._texts = load_setup(settings.language)

@@ -36,6 +36,7 @@ def fill(theme):
     theme.text, theme.soft_text, theme.gold_text = _palettes(3, 2)
     theme.bar_text, theme.chosen_text = _palettes(2, 2)
     looks.mix(theme, 0)
+    theme.turned = False
 
 
 def _palettes(count, colours):

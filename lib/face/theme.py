@@ -2,6 +2,8 @@
 # SPDX-License-Identifier: MIT
 """The sheets of tiles, the palettes and the measures that everything is drawn with."""
 
+import gc
+
 
 class Theme:
     """Made once at the start and shared by all screens; `face.layout` and `face.paint` fill it, and
@@ -20,11 +22,14 @@ class Theme:
     - ``tile_height``: half the height of a small card
     - ``glyph_width``: from one character to the next
     - ``x``: the left edge of a line across the display
+    - ``turned``: whether the picture is upside down, for a left hand
     - and all that `face.layout` names
     """
 
     def __init__(self, display):
         from face import layout, paint
 
+        gc.collect()
         layout.fill(self, display.width, display.height)
+        gc.collect()
         paint.fill(self)

@@ -41,13 +41,10 @@ class Buttons:
     three = False
     """Whether there are no more keys than `PREVIOUS`, A and `NEXT`, and what they mean held."""
 
-    turned = False
-    """Whether the badge is held upside down; `face.looks` turns picture and mapping."""
-
     def __init__(self, scanners, mapping):
         self._scanners = scanners
         self.mapping = mapping
-        """The logical key of each key number."""
+        """The logical key of each key number; `face.looks` may change it."""
         self._event = keypad.Event()
         self._repeating = NO_KEY
         self._repeat_since = 0

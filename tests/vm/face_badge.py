@@ -17,11 +17,13 @@ import digitalio  # noqa: F401
 import displayio  # noqa: F401
 import fontio  # noqa: F401
 import keypad
-import microcontroller  # noqa: F401
+import microcontroller
 import neopixel_write  # noqa: F401
 import supervisor
 import terminalio  # noqa: F401
 import vectorio  # noqa: F401
+
+microcontroller.nvm[0]  # a badge has it in its flash, not in the heap
 
 B, A, START, SELECT, RIGHT, DOWN, UP, LEFT = range(8)
 ROUND = 10
