@@ -337,6 +337,39 @@ def test_a_display_that_cannot_be_turned_has_no_such_row():
     assert not looks.can_turn(stage)
 
 
+def test_one_thumb_plays_a_match():
+    """From the title to the end of a match, and through the options, with the cross and A."""
+
+    def script(badge):
+        pilot.draw_nothing(badge)
+        stage = badge.stage
+        for _ in range(2):
+            yield "press DOWN"
+        yield "press A"
+        yield "expect options"
+        yield "press UP"
+        yield "press A"
+        yield "expect title"
+        for _ in range(2):
+            yield "press UP"
+        yield "press A"
+        for count in range(400):
+            yield "press " + ("RIGHT" if badge.screen == "table" and count % 2 else "A")
+            if badge.screen == "result" and stage.game.match.over:
+                break
+        assert stage.game.match.over
+        yield from pilot.choose_row(badge, 1)
+        yield "expect review"
+        yield "wait 20000"
+        yield "press RIGHT"
+        yield "press A"
+        yield "expect result"
+        yield from pilot.choose(badge, pilot.TITLE)
+        yield "expect title"
+
+    pilot.run(script, seed=8, level="easy")
+
+
 # Kept
 
 
