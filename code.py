@@ -14,7 +14,8 @@ def play(display):
     badge some seconds; the table of boards is let go when the first screen opens."""
     from face.picture import show_picture
 
-    theme = show_picture(display)
+    nvm = getattr(microcontroller, "nvm", None)
+    theme = show_picture(display, nvm)
     gc.collect()  # often, so that what stays lies close together
     from handheld.boards import open_buttons
 
@@ -29,7 +30,6 @@ def play(display):
     gc.collect()
     from face.stage import Stage, run
 
-    nvm = getattr(microcontroller, "nvm", None)
     stage = Stage(display, theme, buttons, sound, lights, nvm)
     stage.start()
     run(stage)
@@ -43,11 +43,14 @@ def main():
     if display is None:
         print("German Whist: this board has no display.")
         return
+    rotation = getattr(display, "rotation", None)
     try:
         play(display)
     finally:
         display.root_group = displayio.CIRCUITPYTHON_TERMINAL
         display.auto_refresh = True
+        if getattr(display, "rotation", None) != rotation:  # it would outlive the game
+            display.rotation = rotation
 
 
 main()

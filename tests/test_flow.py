@@ -184,7 +184,7 @@ def test_options_act_at_once():
     def script(badge):
         settings = badge.stage.settings
         yield from pilot.to_options(badge)
-        keys = "LEFT DOWN A DOWN RIGHT RIGHT DOWN A DOWN LEFT DOWN LEFT DOWN A DOWN"
+        keys = "LEFT DOWN A DOWN RIGHT RIGHT DOWN A DOWN LEFT DOWN LEFT DOWN A DOWN A DOWN DOWN"
         for key in keys.split():
             yield "press " + key
         assert badge.stage.top._heading._text == "Options"
@@ -193,6 +193,7 @@ def test_options_act_at_once():
         assert (settings.level, settings.profile, settings.length) == (0, 1, 5)
         assert (settings.ritual, settings.undo) == (False, False)
         assert (settings.sound, settings.lights) == (0, False)
+        assert settings.colours == 1
         assert [name for name in sys.modules if name.startswith("face.words_")] == ["face.words_pt"]
         yield "shot options"
         yield "press START"
@@ -219,7 +220,7 @@ def test_options_turn_round_both_ways():
         settings = badge.stage.settings
         before = vars(settings).copy()
         yield from pilot.to_options(badge)
-        for count in (3, 9, 6, 2, 2, 4, 2, 2):
+        for count in (3, 9, 6, 2, 2, 4, 2, 3, 2, 2):
             values = set()
             for key in ["RIGHT"] * 18 + ["LEFT"] * 18:
                 yield "press " + key

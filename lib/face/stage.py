@@ -43,7 +43,7 @@ _DIM_DEMO = const(50)
 _PASSING = (
     " handheld.boards handheld.wired handheld.outputs face.keynames engine.restore face.paint"
     " face.names face.loading face.layout face.size_240x240 face.size_240x135"
-    " face.size_160x128 face.size_128x128 face.defaults face.recall face.tally"
+    " face.size_160x128 face.size_128x128 face.defaults face.recall face.tally face.looks"
     " face.title face.picture face.prose"
     " face.options face.number face.mix face.setup_en face.setup_pt"
     " face.draw face.pause face.result face.demo face.demo_en face.demo_pt face.open_table"
@@ -93,12 +93,15 @@ class Stage:
         self.game = Game(self.settings)
         gc.collect()
         self.saving = Saving(nvm, self.settings, self.game)
+        from face.looks import show
+
+        self.buttons = buttons
+        self.lights = lights
+        show(self)
         name_keys(buttons.names)
         gc.collect()
         self.words = load_words(self.settings.language)
-        self.buttons = buttons
         self.sound = sound
-        self.lights = lights
         self._backlight = Backlight(display)
         self._seed = -1  # of the person's next match, while a demo is shown
         self._screens = []
