@@ -523,15 +523,19 @@ def test_b_loses_nothing():
 
 def guard(badge):
     """Let no screen give up a deal, or a move of it, but the pause menu when asked to and the
-    title when asked twice."""
+    title when asked twice. What a demo finds is there again after it."""
     stage = badge.stage
     replace, take_back = stage.replace, stage.game.take_back
     start_match = stage.game.start_match
+    begin_demo, end_demo = stage.begin_demo, stage.end_demo
     left = []
+    found = []
 
     def guarded(name, row=0):
         top = stage.top
-        if top.NAME == "table":
+        if found:
+            assert name == "title" or stage.settings.demo
+        elif top.NAME == "table":
             assert name == "result" and pilot.deal_of(badge).over
         elif top.NAME == "pause":
             assert name == "title" and top._menu.at == len(top._choices) - 1
@@ -549,11 +553,24 @@ def guard(badge):
 
     def begun():
         top = stage.top
-        if stage.game.running:
+        if stage.game.running and not stage.settings.demo:
             assert top.NAME == "title" and top._asking and top._menu.at == 1
             left.append(place(badge))
         start_match()
 
+    def demo_begun():
+        assert stage.top.NAME == "title"
+        found.append(place(badge) if stage.game.running else None)
+        begin_demo()
+
+    def demo_ended():
+        end_demo()
+        before = found.pop()
+        assert stage.top.NAME == "title" and not found
+        assert (place(badge) if stage.game.running else None) == before
+
+    stage.begin_demo = demo_begun
+    stage.end_demo = demo_ended
     stage.game.start_match = begun
     stage.replace = guarded
     stage.game.take_back = asked
@@ -592,7 +609,8 @@ def monkey(seed, count, settings, mixed=None):
         for _ in range(count):
             kind = dice.random()
             key = dice.choice(pilot.KEYS)
-            dealt, before = badge.screen in ("table", "pause"), moves(badge)
+            dealt = badge.screen in ("table", "pause") and not badge.stage.settings.demo
+            before = moves(badge)
             ends = len(left) + badge.stage.game.deals_done
             if kind < 0.02:
                 yield from flood(badge)
@@ -619,6 +637,8 @@ def monkey(seed, count, settings, mixed=None):
 def way_out(badge):
     """From any screen to the table of a new match, as a person would."""
     yield "wait 500"
+    if badge.stage.settings.demo:
+        yield "press B"
     while badge.screen in ("options", "mix", "number", "help", "review"):
         yield "press B"
     if badge.screen == "draw":
