@@ -756,7 +756,7 @@ def test_a_deal_is_written_four_times_at_most(wait, most):
 def test_screens_that_change_nothing_write_nothing():
     def script(badge):
         pilot.draw_nothing(badge)
-        for row, screen in ((1, "number"), (2, "options"), (3, "help")):
+        for row, screen in ((1, "number"), (2, "options"), (3, "help"), (4, "statistics")):
             yield from pilot.choose_row(badge, row)
             yield "expect " + screen
             yield "press B"

@@ -5,8 +5,8 @@
 FIGURES = "Your statistics"
 FIGURE_RULES = "All rules"
 FIGURE_ROWS = ("All", "Easy", "Normal", "Hard")
-FIGURE_NAMES = ("Deals", "Won", "Tied", "Tricks", "Streak", "Longest", "Best", "Average")
+FIGURE_NAMES = ("Deals", "Won", "Tied", "Tricks", "Streak", "Longest", "Best", "Mean")
 FIGURE_TENTHS = "%d.%d"
-FIGURE_PAIRS = "Same cards  +%d  =%d  -%d"  # better, equal and worse than the rival with them
+FIGURE_PAIRS = "Same cards: +%d =%d -%d"  # better, equal and worse than the rival with them
 FIGURE_NONE = "No deals yet: play one!"
 FIGURE_KEYS = ("SELECT: reset   B: back", "Reset all of it?  A: yes", "B: back")

@@ -7,6 +7,6 @@ FIGURE_RULES = "Regras: todas"
 FIGURE_ROWS = ("Todos", "Fácil", "Normal", "Difícil")
 FIGURE_NAMES = ("Mãos", "Ganhas", "Empates", "Vazas", "Série", "Maior", "Recorde", "Média")
 FIGURE_TENTHS = "%d,%d"
-FIGURE_PAIRS = "Repetidas  +%d  =%d  -%d"  # as mesmas cartas: melhor, igual e pior
+FIGURE_PAIRS = "Repetidas: +%d =%d -%d"  # as mesmas cartas: melhor, igual e pior
 FIGURE_NONE = "Ainda nenhuma: joga uma!"
 FIGURE_KEYS = ("SELECT: apagar   B: sair", "Apagar tudo?  A: sim", "B: sair")

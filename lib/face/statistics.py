@@ -21,7 +21,7 @@ from face.tally import (
     WORSE,
     get,
 )
-from face.text import Line, full_line
+from face.text import Line, full_line, height_of
 from handheld.buttons import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
 
 _ROWS = const(4)  # all levels, and each
@@ -63,8 +63,8 @@ class StatisticsScreen:
         self._names = []
         self._percents = []
         self._bars = []
-        height = theme.glyphs.height // 9 - 4
-        for row in range(_ROWS):
+        height = height_of(theme) - 4
+        for _ in range(_ROWS):
             self._names.append(Line(theme, _NAME, x, y, theme.text))
             self._percents.append(Line(theme, _PERCENT, value_x, y, theme.text))
             bar = Rectangle(
