@@ -53,8 +53,15 @@ def test_all_screens_and_two_deals_in_a_badges_heap():
     def check(heap):
         sizes = tour(heap, 2)
         assert list(sizes) == [
-            *("title", "help", "number", "options", "mix", "draw", "table", "pause"),
-            *("help over table", "title again", "table again", "last trick of phase 1", "phase 2"),
+            *("title", "help", "number", "statistics", "options", "mix", "draw", "table"),
+            *(
+                "pause",
+                "help over table",
+                "title again",
+                "table again",
+                "last trick of phase 1",
+                "phase 2",
+            ),
             *("pause in phase 2", "result 1", "deal 2", "result 2", "review"),
         ]
         assert max(sizes.values()) <= HEAP - TO_SPARE

@@ -66,11 +66,11 @@ def shown(badge):
     """Return what the screen shows: its figures by name, the percents, and the line below."""
     top = badge.stage.top
     figures = {}
-    for line in top._figures:
+    for line in top._fields:
         if not line.tiles.hidden:
             name, value = line._text.split()
             figures[name] = value
-    return figures, [line._text.strip() for line in top._percents], top._pairs._text
+    return figures, [line._text.strip() for line in top._counts], top._note._text
 
 
 def widths(badge):
@@ -151,8 +151,8 @@ def test_the_highest_figures_have_room(size):
         put(badge, 0, 0, **{name: 255 for name, _ in SHORT})
         yield from to_statistics(badge)
         for _ in range(2):
-            assert all(len(line._text) <= 11 for line in badge.stage.top._figures)
-            assert badge.stage.top._percents[0]._text == "100%"
+            assert all(len(line._text) <= 11 for line in badge.stage.top._fields)
+            assert badge.stage.top._counts[0]._text == "100%"
             assert widths(badge)[0] == badge.stage.top._room
             yield "press RIGHT"
 

@@ -194,7 +194,7 @@ def test_the_statistics_by_level_and_rules_and_reset():
         seen = set()
         for _ in range(4):
             for _ in range(10):
-                seen.add((screen._level, screen._profile, screen._figures[0]._text))
+                seen.add((screen._row, screen._profile, screen._fields[0]._text))
                 yield "press CHOOSE"
                 yield "press NEXT"
                 yield "press CHOOSE"

@@ -171,8 +171,8 @@ PLACES = {
     "FIGURE_ROWS": (),
     "FIGURE_NAMES": (),
     "FIGURE_TENTHS": (26, 0),
-    "FIGURE_PAIRS": ("statistics.pairs", MOST_PAIRS, MOST_PAIRS, MOST_PAIRS),
-    "FIGURE_NONE": ("statistics.pairs",),
+    "FIGURE_PAIRS": ("statistics.note", MOST_PAIRS, MOST_PAIRS, MOST_PAIRS),
+    "FIGURE_NONE": ("statistics.note",),
     "FIGURE_KEYS": ("statistics.keys",),
 }
 MAY_BE_EMPTY = ("NOTES",)
@@ -347,11 +347,11 @@ def test_the_statistics_have_room_for_many_deals(language, widths):
         assert len(f"◄ {rules} ►") <= widths["statistics.rules"]
     for level in words.FIGURE_ROWS:
         assert len(" " + level) <= widths["statistics.names"]
-    assert len("100%") <= widths["statistics.percents"]
+    assert len("100%") <= widths["statistics.counts"]
     assert words.FIGURE_ROWS[1:] == words.LEVELS
     most = ("9999", "9999", "999", "9999", "255", "255", "26", words.FIGURE_TENTHS % (26, 0))
     for name, value in zip(words.FIGURE_NAMES, most, strict=True):
-        assert len(f"{name} {value}") <= widths["statistics.figures"], name
+        assert len(f"{name} {value}") <= widths["statistics.fields"], name
 
 
 @pytest.mark.parametrize("language", WORDS)

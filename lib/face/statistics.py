@@ -27,13 +27,13 @@ from handheld.buttons import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
 _ROWS = const(4)  # all levels, and each
 _NAME = const(8)  # characters of a level's name and the space before it
 _PERCENT = const(4)
-_RULES = const(17)
-_FIGURE = const(11)
-_MOST = const(99999)
-_MOST_PAIRS = const(999)
+_WIDE = const(17)  # of the rules and their arrows
+_FIGURE = const(11)  # a name and its number
+_MOST = const(99999)  # that is shown: of deals, and of pairs of them
+_SHORT = const(999)
 
 _FIGURES = (PLAYED, WON, TIES, TRICKS, STREAK, LONGEST, BEST)  # the last one is an average
-_CHOICE = const(6)  # the title's
+_STATISTICS = const(6)  # the choice of the title
 
 
 class StatisticsScreen:
@@ -45,28 +45,27 @@ class StatisticsScreen:
     def __init__(self, stage):
         self._stage = stage
         self._texts = load_figures(stage.settings.language)
-        self._tally = stage.game.tally
-        self._level = 0  # the row picked out
+        self._row = 0  # the row picked out
         self._profile = -1
         self._asking = False  # whether to set all to nothing is meant
         self._saving_due = False
 
         theme = stage.theme
         self.group = new_group(stage)
-        rules_x, rules_y, x, y, pitch, bar_x, self._room, value_x, *places = theme.statistics
+        rules_x, rules_y, x, y, pitch, bar_x, self._room, values_x, *rest = theme.statistics
         prose = Prose(self.group, theme)
         prose.add(self._texts.FIGURES, theme.width // 2, 0, theme.bar_text[1])
         won = self._texts.FIGURE_NAMES[1]
-        middle = value_x + (2 * _PERCENT - len(won)) * theme.glyph_width // 2
+        middle = values_x + (2 * _PERCENT - len(won)) * theme.glyph_width // 2
         prose.add(won, middle, rules_y, theme.soft_text[1])
-        self._rules = Line(theme, _RULES, rules_x, rules_y, theme.gold_text)
+        self._rules = Line(theme, _WIDE, rules_x, rules_y, theme.gold_text)
         self._names = []
-        self._percents = []
+        self._counts = []
         self._bars = []
         height = height_of(theme) - 4
         for _ in range(_ROWS):
             self._names.append(Line(theme, _NAME, x, y, theme.text))
-            self._percents.append(Line(theme, _PERCENT, value_x, y, theme.text))
+            self._counts.append(Line(theme, _PERCENT, values_x, y, theme.text))
             bar = Rectangle(
                 pixel_shader=theme.bar, width=self._room, height=height, x=bar_x, y=y + 2
             )
@@ -76,18 +75,16 @@ class StatisticsScreen:
             self._bars.append(bar)
             y += pitch
         # Four figures stand below one another, then two, then two again.
-        self._figures = []
+        self._fields = []
         for count in (4, 2, 2):
-            x = places.pop(0)
-            y = places.pop(0)
+            x = rest.pop(0)
+            y = rest.pop(0)
             for row in range(count):
-                self._figures.append(Line(theme, _FIGURE, x, y + row * pitch, theme.text))
-        self._none_y = y
-        self._pairs_y = places.pop(0)
-        self._pairs = full_line(theme, self._pairs_y, theme.soft_text)
-        self._keys = full_line(theme, places.pop(0), theme.text)
-        lines = [self._rules, self._pairs, self._keys]
-        for line in lines + self._names + self._percents + self._figures:
+                self._fields.append(Line(theme, _FIGURE, x, y + row * pitch, theme.text))
+        self._note = full_line(theme, rest.pop(0), theme.soft_text)
+        self._keys = full_line(theme, rest.pop(0), theme.text)
+        lines = [self._rules, self._note, self._keys]
+        for line in lines + self._names + self._counts + self._fields:
             self.group.append(line.tiles)
 
     def enter(self):
@@ -95,7 +92,7 @@ class StatisticsScreen:
         for row in range(_ROWS):
             self._names[row].show(" " + self._texts.FIGURE_ROWS[row])
         self._show_chart()
-        self._show_figures()
+        self._show_all()
         self._show_keys()
         self._paint()
 
@@ -109,25 +106,25 @@ class StatisticsScreen:
             self._show_keys()
             return True
         if key in (UP, DOWN):
-            self._level = (self._level + (1 if key == DOWN else -1)) % _ROWS
-            self._show_figures()
+            self._row = (self._row + (1 if key == DOWN else -1)) % _ROWS
+            self._show_all()
             return self._paint()
         if key in (LEFT, RIGHT):
             # From all rules to each and on to the own mix, and round.
             count = MIX + 2
             self._profile = (self._profile + 1 + (1 if key == RIGHT else -1)) % count - 1
             self._show_chart()
-            self._show_figures()
+            self._show_all()
             return True
         if key == A and self._stage.buttons.three:
             self.sideways = not self.sideways
             return self._paint()
-        if key == SELECT and any(self._tally):
+        if key == SELECT and any(self._stage.game.tally):
             self._asking = True
             self._show_keys()
             return True
         if key in (B, START):
-            self._stage.replace("title", _CHOICE)
+            self._stage.replace("title", _STATISTICS)
         return False
 
     def tick(self):
@@ -138,15 +135,15 @@ class StatisticsScreen:
         return False
 
     def _reset(self):
-        tally = self._tally
+        tally = self._stage.game.tally
         for i in range(len(tally)):
             tally[i] = 0
         self._saving_due = True
         self._show_chart()
-        self._show_figures()
+        self._show_all()
 
     def _get(self, what, level):
-        return get(self._tally, what, self._profile, level)
+        return get(self._stage.game.tally, what, self._profile, level)
 
     def _show_chart(self):
         """Show which rules are picked out, and for each level how many of the deals were won."""
@@ -157,21 +154,21 @@ class StatisticsScreen:
             played = self._get(PLAYED, row - 1)
             won = self._get(WON, row - 1)
             value = str((100 * won + played // 2) // played) + "%" if played else "–"
-            self._percents[row].show(" " * (_PERCENT - len(value)) + value)
+            self._counts[row].show(" " * (_PERCENT - len(value)) + value)
             bar = self._bars[row]
             bar.hidden = not won
             if won:
                 bar.width = max(1, won * self._room // played)
 
-    def _show_figures(self):
+    def _show_all(self):
         """Show the figures of what is picked out, or that there are none yet."""
         texts = self._texts
-        level = self._level - 1
-        pairs = [min(self._get(what, level), _MOST_PAIRS) for what in (BETTER, EQUAL, WORSE)]
+        level = self._row - 1
+        pairs = [min(self._get(what, level), _SHORT) for what in (BETTER, EQUAL, WORSE)]
         counts = [min(self._get(what, level), _MOST) for what in _FIGURES]
         played = self._get(PLAYED, level)
         some = played or any(pairs)
-        for i in range(len(self._figures)):
+        for i in range(len(self._fields)):
             if i < len(counts):
                 value = str(counts[i])
             else:
@@ -179,17 +176,18 @@ class StatisticsScreen:
                 value = texts.FIGURE_TENTHS % (tenths // 10, tenths % 10)
             room = _FIGURE - len(value)
             name = texts.FIGURE_NAMES[i][: room - 1]
-            line = self._figures[i]
+            line = self._fields[i]
             line.tiles.hidden = not some
             line.show(name + " " * (room - len(name)) + value)
-        self._pairs.show(texts.FIGURE_PAIRS % tuple(pairs) if some else texts.FIGURE_NONE)
-        self._pairs.tiles.y = self._pairs_y if some else self._none_y
+        self._note.show(texts.FIGURE_PAIRS % tuple(pairs) if some else texts.FIGURE_NONE)
+        # Where nothing is, that is told in the middle of it.
         theme = self._stage.theme
-        self._pairs.paint(theme.soft_text if some else theme.gold_text)
+        self._note.tiles.y = theme.statistics[-2 if some else -3]
+        self._note.paint(theme.soft_text if some else theme.gold_text)
 
     def _show_keys(self):
         theme = self._stage.theme
-        some = 0 if any(self._tally) else 2
+        some = 0 if any(self._stage.game.tally) else 2
         self._keys.show(self._texts.FIGURE_KEYS[1 if self._asking else some])
         self._keys.paint(theme.gold_text if self._asking else theme.text)
 
@@ -198,6 +196,6 @@ class StatisticsScreen:
         theme = self._stage.theme
         for row in range(_ROWS):
             chosen = theme.card_text[0] if self.sideways else theme.chosen_text
-            self._names[row].paint(chosen if row == self._level else theme.text)
+            self._names[row].paint(chosen if row == self._row else theme.text)
         self._rules.paint(theme.chosen_text if self.sideways else theme.gold_text)
         return True
