@@ -642,7 +642,7 @@ def test_switched_off_and_on_again(profile, lang):
     def second(badge):
         words = badge.stage.words
         texts, note = lines(badge)
-        assert texts == [words.TITLE_CHOICES[i] for i in (5, 0, 1, 2, 3, 4)] and not note
+        assert texts == [words.TITLE_CHOICES[i] for i in (5, 0, 1, 2, 3, 6, 4)] and not note
         assert texts[0] == ("Continuar" if lang == "pt" else "Resume")
         yield "press A"
         yield "expect table"
