@@ -3,8 +3,8 @@
 """Build the game's fonts, one for each size of display, from ``tools/art/whist-*.bdf``.
 
 The same glyphs come out twice: ``assets/fonts/whist.pcf`` for labels, with letters only, and the
-sheet ``assets/sprites/text.bmp`` for text that changes while a card is played, with suits and arrows
-too. For other displays than one of 160x128 their size is added to these names.
+sheet ``assets/sprites/text.bmp`` for text that changes while a card is played, with suits too.
+For other displays than one of 160x128 their size is added to these names.
 
 Run ``python tools/fonts.py`` after changing the font or ``lib/face/charset.py``, and with
 ``--check`` to find out whether the committed files still match their source.
@@ -109,7 +109,8 @@ def pcf(font, glyphs, size):
             )
         )
     built = builder.build()
-    built.ink_metrics = None
+    # What the library never looks at.
+    built.ink_metrics = built.glyph_names = built.scalable_widths = None
     for table in (built.accelerators, built.bdf_accelerators):
         table.ink_metrics = False
         table.table_format = table.table_format.replace(ink_bounds_or_compressed_metrics=False)
