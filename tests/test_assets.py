@@ -57,7 +57,7 @@ def same_pixels(pictures):
 @pytest.fixture(scope="module")
 def font():
     loaded = bitmap_font.load_font(str(fonts.PCF), displayio.Bitmap)
-    loaded.load_glyphs(fonts.CHARACTERS)
+    loaded.load_glyphs(fonts.LETTERS)
     return loaded
 
 
@@ -133,15 +133,17 @@ def test_pcf_tables_have_no_ink_bounds():
     formats = {kind: form for kind, form, _, _ in tables}
     for accelerators in (2, 256):
         assert formats[accelerators] & 0x100 == 0
-    assert 16 not in formats, "ink metrics are of no use to the badge"
+    assert not {16, 64, 128} & set(formats), "ink metrics, widths, names are of no use to the badge"
 
 
-def test_every_character_is_the_same_in_font_and_sheet(font):
+def test_every_letter_is_the_same_in_font_and_sheet(font):
     bits, colours, rows = read_bmp(fonts.SHEET)
     assert (bits, colours) == (1, 2)
     assert (len(rows[0]), len(rows)) == (96, 10 * -(-len(fonts.CHARACTERS) // 16))
     for number, char in enumerate(fonts.CHARACTERS):
         assert tile_of(char) == number
+        if char not in fonts.LETTERS:
+            continue
         glyph = font.get_glyph(ord(char))
         assert glyph is not None, char
         assert (glyph.width, glyph.height, glyph.dx, glyph.dy) == (6, 10, 0, -2), char
@@ -149,6 +151,20 @@ def test_every_character_is_the_same_in_font_and_sheet(font):
         drawn = tuple(tuple(glyph.bitmap[x, y] for x in range(6)) for y in range(10))
         assert drawn == tile(rows, 6, 10, 16, number), char
         assert any(map(any, drawn)) == (char != " "), char
+    empty = {
+        char
+        for number, char in enumerate(fonts.CHARACTERS)
+        if not any(map(any, tile(rows, 6, 10, 16, number)))
+    }
+    assert empty == {" "}
+
+
+@pytest.mark.parametrize("suffix", fonts.FONTS)
+def test_the_font_for_labels_is_small(suffix):
+    """It has no codes between the letters and the suits."""
+    path = fonts.named(fonts.PCF, suffix)
+    assert path.stat().st_size < 12 * 1024
+    assert bitmap_font.load_font(str(path), displayio.Bitmap).get_glyph(ord("♣")) is None
 
 
 def test_no_two_characters_look_the_same():
@@ -159,7 +175,7 @@ def test_no_two_characters_look_the_same():
 
 @pytest.mark.parametrize("kind", [label.Label, bitmap_label.Label])
 def test_labels_can_be_made_of_every_character(font, kind):
-    for text in (fonts.CHARACTERS, "Você não pode: siga ♣", " "):
+    for text in (fonts.LETTERS, "Você não pode: siga", " "):
         assert kind(font, text=text).bounding_box[2:] == (6 * len(text), 10)
 
 

@@ -68,7 +68,7 @@ def test_it_begins_nowhere_else(way):
 
 def test_it_is_a_choice_of_the_title():
     def script(badge):
-        yield from pilot.choose_row(badge, DEMO)
+        yield from pilot.choose(badge, DEMO)
         yield "expect draw"
         assert badge.stage.settings.demo
         yield from to_open_table(badge)
@@ -101,7 +101,7 @@ def test_a_key_ends_it_at_any_time():
         pilot.draw_nothing(badge)
         game = badge.stage.game
         for time in [*range(10, 400, 40), *[dice.randrange(200_000) for _ in range(20)], 0, 0]:
-            yield from pilot.choose_row(badge, DEMO)
+            yield from pilot.choose(badge, DEMO)
             if time:
                 yield f"wait {time}"
             else:

@@ -52,7 +52,7 @@ def test_calls_stay_shallow_through_all_screens_and_a_whole_deal(profile):
 
     def script(badge):
         pilot.draw_nothing(badge)
-        for row in (1, 3):  # a deal by its number, the rules
+        for row in (1, 3, 4):  # a deal by its number, the rules, the statistics
             yield from pilot.choose_row(badge, row)
             yield "press RIGHT"
             yield "press B"
@@ -61,7 +61,7 @@ def test_calls_stay_shallow_through_all_screens_and_a_whole_deal(profile):
         yield from pilot.to_options(badge)
         for key in ("RIGHT", *["DOWN"] * 5, "RIGHT", "RIGHT", "B"):
             yield "press " + key
-        yield from pilot.choose_row(badge, 4)
+        yield from pilot.choose(badge, 4)
         while badge.screen != "table":  # of the demo
             yield "wait 500"
         yield "wait 8000"

@@ -10,7 +10,7 @@ import pytest
 
 YOU, RIVAL = pilot.YOU, pilot.RIVAL
 SCREENS = {
-    *("title", "options", "mix", "number", "help", "review"),
+    *("title", "options", "mix", "number", "help", "statistics", "review"),
     *("draw", "table", "pause", "result"),
 }
 
@@ -432,7 +432,7 @@ def test_leaving_a_deal_loses_nothing():
         yield from pilot.play(badge, max(pilot.legal_cards(badge), key=lambda card: card % 13))
         yield pilot.PACE
         before = place(badge)
-        for row, screen in ((2, "number"), (3, "options"), (4, "help")):
+        for row, screen in ((2, "number"), (3, "options"), (4, "help"), (5, "statistics")):
             yield "press START"
             yield "press UP"
             yield "press A"
@@ -467,7 +467,7 @@ def test_b_loses_nothing():
         settings = badge.stage.settings
         yield from hammer(badge)
         yield "expect title"
-        for row, screen in ((1, "number"), (3, "help")):
+        for row, screen in ((1, "number"), (3, "help"), (4, "statistics")):
             yield from pilot.choose_row(badge, row)
             yield "expect " + screen
             yield "press RIGHT"

@@ -13,7 +13,7 @@ from vmtools import run_vm
 
 from face import charset
 
-MODULES = ("words", "setup", "advice", "help")
+MODULES = ("words", "setup", "advice", "figures", "help")
 LANGUAGES = ("en", "pt")
 ROOM = 26
 KEYS = {"A", "B", "START", "SELECT"}

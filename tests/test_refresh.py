@@ -133,6 +133,11 @@ def test_an_idle_screen_sends_nothing():
         yield from go("A")
         yield "press B"
         yield "press B"
+        yield "press DOWN"
+        yield "press DOWN"
+        yield from go("A")
+        yield from go("RIGHT", "DOWN")
+        yield "press B"
         badge.stage.settings.profile = 0
         yield from pilot.to_draw(badge)
         yield from look()
@@ -153,6 +158,7 @@ def test_an_idle_screen_sends_nothing():
     pilot.run(script, seed=8)
     assert shown == [
         *("title", "title", "number", "help", "help", "options", "options", "mix"),
+        *("statistics", "statistics"),
         *("draw", "draw", "draw", "draw", "table", "pause", "table", "table", "result"),
     ]
 
@@ -171,6 +177,10 @@ def test_keys_that_change_nothing_send_nothing():
         yield from press("SELECT")
         yield "press UP"  # the row that leads back
         yield from press("LEFT", "RIGHT", "SELECT")
+        yield "press B"
+        yield from pilot.choose(badge, 6)
+        yield "expect statistics"
+        yield from press("A", "SELECT")
         yield "press B"
         yield from pilot.to_draw(badge)
         yield from press("LEFT", "RIGHT", "SELECT")

@@ -642,7 +642,7 @@ def test_switched_off_and_on_again(profile, lang):
     def second(badge):
         words = badge.stage.words
         texts, note = lines(badge)
-        assert texts == [words.TITLE_CHOICES[i] for i in (5, 0, 1, 2, 3, 4)] and not note
+        assert texts == [words.TITLE_CHOICES[i] for i in (5, 0, 1, 2, 3, 6, 4)] and not note
         assert texts[0] == ("Continuar" if lang == "pt" else "Resume")
         yield "press A"
         yield "expect table"
@@ -756,7 +756,7 @@ def test_a_deal_is_written_four_times_at_most(wait, most):
 def test_screens_that_change_nothing_write_nothing():
     def script(badge):
         pilot.draw_nothing(badge)
-        for row, screen in ((1, "number"), (2, "options"), (3, "help")):
+        for row, screen in ((1, "number"), (2, "options"), (3, "help"), (4, "statistics")):
             yield from pilot.choose_row(badge, row)
             yield "expect " + screen
             yield "press B"

@@ -15,13 +15,14 @@ import pytest
 from conftest import ROOT
 from PIL import Image
 from test_screens import GOLDEN, LANGUAGES, UPDATE, difference
+from test_statistics import fill
 
 from engine.rules import PROFILES
 from face.layout import SIZES
 
 OTHERS = pilot.SIZES[1:]
 NAMES = (
-    *("title", "options", "number", "mix", "help", "help-picture"),
+    *("title", "options", "number", "mix", "statistics", "help", "help-picture"),
     *("draw", "cut", "turned", "lead", "trick", "pause", "hint", "reply", "result", "review"),
     *("row", "row4", "three-draw", "three", "three-trick", "three-result"),
 )
@@ -56,6 +57,12 @@ def looks(badge):
         stage.replace(name)
         yield pilot.DRAWN
         yield from shot(name)
+    before = bytes(stage.game.tally)
+    fill(badge)
+    stage.replace("statistics")
+    yield pilot.DRAWN
+    yield from shot("statistics")
+    stage.game.tally[:] = before
     stage.replace("title")
     stage.help(0)
     yield pilot.DRAWN

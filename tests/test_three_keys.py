@@ -13,6 +13,7 @@ from engine.codes import OK
 BOARD = "reverse_tft"
 RULES, MIX = 1, 8
 MIX_BACK = 6
+STATISTICS = 4
 
 
 def play(script, **options):
@@ -91,7 +92,8 @@ def test_menus_help_and_options():
         yield "expect title"
         menu = badge.stage.top._menu
         yield "press PREVIOUS"
-        assert menu.at == 4
+        assert menu.at == 5
+        yield "press PREVIOUS"
         yield "press PREVIOUS"
         yield "press CHOOSE"
         yield "expect help"
@@ -179,6 +181,35 @@ def test_a_deal_is_typed_in():
         yield from to_table(badge)
 
     play(script)
+
+
+def test_the_statistics_by_level_and_rules_and_reset():
+    def script(badge):
+        tally = badge.stage.game.tally
+        for at in range(0, len(tally), 14):
+            tally[at] = 1 + at // 14
+        yield from choose(badge, STATISTICS)
+        yield "expect statistics"
+        screen = badge.stage.top
+        seen = set()
+        for _ in range(4):
+            for _ in range(10):
+                seen.add((screen._row, screen._profile, screen._fields[0]._text))
+                yield "press CHOOSE"
+                yield "press NEXT"
+                yield "press CHOOSE"
+            yield "press PREVIOUS"
+        assert len(seen) == 40 == len({(level, rules) for level, rules, _ in seen})
+        yield "press SELECT"
+        yield "press NEXT"
+        assert any(tally), "it was not meant"
+        yield "press SELECT"
+        yield "press CHOOSE"
+        assert not any(tally)
+        yield "press B"
+        yield "expect title"
+
+    play(script, seed=8)
 
 
 def test_a_deal_is_played_and_every_screen_is_seen():
@@ -315,9 +346,14 @@ def test_the_texts_name_the_keys_that_there_are():
             return show(self, text)
 
         line.show = note
-        for row, name in ((3, "help"), (1, "number"), (2, "options")):
+        for row, name in ((3, "help"), (1, "number"), (2, "options"), (4, "statistics")):
             yield from choose(badge, row)
             yield "expect " + name
+            if name == "statistics":
+                badge.stage.game.tally[0] = 1
+                badge.stage.top.enter()
+                yield "press SELECT"
+                yield "press NEXT"
             yield "press B"
             yield "expect title"
         yield "press START"

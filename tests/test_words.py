@@ -12,7 +12,17 @@ from adafruit_bitmap_font import bitmap_font
 from conftest import ROOT
 
 from engine.rules import PROFILES
-from face import advice_en, advice_pt, charset, setup_en, setup_pt, words_en, words_pt
+from face import (
+    advice_en,
+    advice_pt,
+    charset,
+    figures_en,
+    figures_pt,
+    setup_en,
+    setup_pt,
+    words_en,
+    words_pt,
+)
 from face.text import fit
 
 
@@ -24,13 +34,14 @@ def together(*modules):
 
 
 WORDS = {
-    "en": together(words_en, setup_en, advice_en),
-    "pt": together(words_pt, setup_pt, advice_pt),
+    "en": together(words_en, setup_en, advice_en, figures_en),
+    "pt": together(words_pt, setup_pt, advice_pt, figures_pt),
 }
 
 MOST_TRICKS = 26
 MOST_POINTS = 49 + 13
 NUMBER = 999999999
+MOST_PAIRS = 999
 
 # What is put into texts: a word is replaced by the longest of its kind.
 NAME, SUIT, CARD, RULES = "name", "suit", "card", "rules"
@@ -43,12 +54,7 @@ TITLE, DRAW, TABLE, RESULT = "title.menu", "draw.message", "table.message", "res
 PLACES = {
     "LANGUAGE": (),
     "GAME": ("label",),
-    "TITLE_CHOICES": [
-        (TITLE,),
-        (TITLE,),
-        (TITLE, "options.heading"),
-        *[(TITLE,)] * 3,
-    ],
+    "TITLE_CHOICES": [(TITLE,), (TITLE,), (TITLE, "options.heading"), *4 * [(TITLE,)]],
     "OPTION_NAMES": (),
     "LEVELS": (),
     "PROFILES": ("mix.heading",),
@@ -160,8 +166,18 @@ PLACES = {
     "MIX_SAME": ("mix.note", RULES),
     "MIX_FAULTS": [("mix.note", 14, 13), ("mix.note", 14, 8, 15)],
     "LOST": ("title.note",),
+    "FIGURES": ("statistics.keys",),  # the heading, a label, has as much room
+    "FIGURE_RULES": (),
+    "FIGURE_ROWS": (),
+    "FIGURE_NAMES": (),
+    "FIGURE_TENTHS": (26, 0),
+    "FIGURE_PAIRS": ("statistics.note", MOST_PAIRS, MOST_PAIRS, MOST_PAIRS),
+    "FIGURE_NONE": ("statistics.note",),
+    "FIGURE_KEYS": ("statistics.keys",),
 }
 MAY_BE_EMPTY = ("NOTES",)
+LABELS = ("FIGURES", "FIGURE_NAMES")
+"""Texts that are labels, whose font has letters only."""
 
 
 def texts_of(words):
@@ -226,7 +242,7 @@ def widths(request):
                 found[place] = min(width, found.get(place, width))
 
         look()
-        for name in ("help", "number", "mix", "options"):
+        for name in ("help", "number", "mix", "options", "statistics"):
             badge.stage.replace(name)
             look()
         for prefix, profile in (("", 0), ("", 5), ("three ", 7)):
@@ -275,6 +291,8 @@ def test_every_character_can_be_drawn(language):
             font.load_glyphs(text)
             for char in text:
                 assert charset.tile_of(char) != charset.tile_of("?") or char == "?", (name, char)
+                if ord(char) > 255 and name not in LABELS:
+                    continue
                 glyph = font.get_glyph(ord(char))
                 assert glyph is not None, (name, char)
                 assert glyph.shift_x == 6, (name, char)
@@ -324,6 +342,20 @@ def test_texts_that_share_a_line_fit_together(language, widths):
             row = " ".join([label, "  ".join(f"{name} {MOST_POINTS}" for name in names)])
             room = widths["result.lines"]
             assert len(fit(row, room)) <= room, row
+
+
+@pytest.mark.parametrize("language", WORDS)
+def test_the_statistics_have_room_for_many_deals(language, widths):
+    words = WORDS[language]
+    for rules in (words.FIGURE_RULES, *words.PROFILES):
+        assert len(f"◄ {rules} ►") <= widths["statistics.rules"]
+    for level in words.FIGURE_ROWS:
+        assert len(" " + level) <= widths["statistics.names"]
+    assert len("100%") <= widths["statistics.counts"]
+    assert words.FIGURE_ROWS[1:] == words.LEVELS
+    most = ("9999", "9999", "999", "9999", "255", "255", "26", words.FIGURE_TENTHS % (26, 0))
+    for name, value in zip(words.FIGURE_NAMES, most, strict=True):
+        assert len(f"{name} {value}") <= widths["statistics.fields"], name
 
 
 @pytest.mark.parametrize("language", WORDS)

@@ -2,9 +2,9 @@
 # SPDX-License-Identifier: MIT
 """Build the game's fonts, one for each size of display, from ``tools/art/whist-*.bdf``.
 
-The same glyphs come out twice: ``assets/fonts/whist.pcf`` for labels, and the sheet
-``assets/sprites/text.bmp`` for text that changes while a card is played; for other displays than
-one of 160x128 their size is added to these names, and the labels' font has letters only.
+The same glyphs come out twice: ``assets/fonts/whist.pcf`` for labels, with letters only, and the
+sheet ``assets/sprites/text.bmp`` for text that changes while a card is played, with suits too.
+For other displays than one of 160x128 their size is added to these names.
 
 Run ``python tools/fonts.py`` after changing the font or ``lib/face/charset.py``, and with
 ``--check`` to find out whether the committed files still match their source.
@@ -40,6 +40,8 @@ FONTS = {
 COLUMNS = 16
 #: The characters in the order of their tiles.
 CHARACTERS = "".join(map(chr, range(32, 127))) + EXTRA
+#: Those of them that labels can show.
+LETTERS = "".join(char for char in CHARACTERS if ord(char) < 256)
 
 
 def named(path, suffix):
@@ -107,7 +109,8 @@ def pcf(font, glyphs, size):
             )
         )
     built = builder.build()
-    built.ink_metrics = None
+    # What the library never looks at.
+    built.ink_metrics = built.glyph_names = built.scalable_widths = None
     for table in (built.accelerators, built.bdf_accelerators):
         table.ink_metrics = False
         table.table_format = table.table_format.replace(ink_bounds_or_compressed_metrics=False)
@@ -124,8 +127,9 @@ def build():
         font, glyphs = load(size)
         rows = tile_sheet([glyph.bitmap for glyph in glyphs], COLUMNS)
         files[named(SHEET, suffix)] = indexed_bmp(rows, 1, (0x000000, 0xFFFFFF))
-        # A PCF font has two bytes for each code between its lowest and its highest.
-        letters = [glyph for glyph in glyphs if not suffix or glyph.encoding < 256]
+        # A PCF font has two bytes for each code between its lowest and its highest: suits and
+        # arrows would make it three times as large.
+        letters = [glyph for glyph in glyphs if chr(glyph.encoding) in LETTERS]
         files[named(PCF, suffix)] = pcf(font, letters, size)
     return files
 

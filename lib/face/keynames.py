@@ -8,7 +8,8 @@ loaded, so that a board with such keys pays nothing for it.
 
 # The texts that name keys; a space ends each name.
 _NAMING = (
-    " CUT_KEYS BEGINS GO_ON CHOOSE PAUSE_KEY HELP_KEYS NUMBER_LINES PROFILE_NOTES REVIEW_KEYS KEYS "
+    " CUT_KEYS BEGINS GO_ON CHOOSE PAUSE_KEY HELP_KEYS NUMBER_LINES PROFILE_NOTES REVIEW_KEYS KEYS"
+    " FIGURE_KEYS "
 )
 _HELD = (" %s is %s held down.", " %s é %s premido.")
 _MIX = ("A: mix   SELECT: others", "A: mistura  SELECT: outras")
@@ -64,6 +65,8 @@ def _for_three(name, text, words):
     if name == "NUMBER_LINES":
         heading, rules, moves, keys = text
         return heading, rules, moves.replace("▲▼", "A"), keys.replace("A:", "START:")
+    if name == "FIGURE_KEYS":
+        return ("A: ◄► " + text[0].replace("   ", " "),) + text[1:]
     if name == "PROFILE_NOTES":
         return text[:-1] + (_MIX[_language(words)],)
     return text

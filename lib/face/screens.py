@@ -54,6 +54,8 @@ def make_screen(name, stage):
         from face.mix import MixScreen as Screen
     elif name == "review":
         from face.review import ReviewScreen as Screen
+    elif name == "statistics":
+        from face.statistics import StatisticsScreen as Screen
     else:
         raise ValueError(name)
     return Screen(stage)
@@ -92,6 +94,18 @@ def load_advice(language):
         from face import advice_pt as words
     else:
         from face import advice_en as words
+    return _named(words)
+
+
+def load_figures(language):
+    """Return the module with the texts of the statistics.
+
+    :param int language: an index of `face.settings.LANGUAGES`
+    """
+    if language == 1:
+        from face import figures_pt as words
+    else:
+        from face import figures_en as words
     return _named(words)
 
 

@@ -46,6 +46,7 @@ _PASSING = (
     " face.size_160x128 face.size_128x128 face.defaults face.recall face.tally face.looks"
     " face.title face.picture face.prose"
     " face.options face.number face.mix face.setup_en face.setup_pt"
+    " face.statistics face.figures_en face.figures_pt"
     " face.draw face.pause face.result face.demo face.demo_en face.demo_pt face.open_table"
     " face.hint face.review face.advice_en face.advice_pt engine.review engine.weigher"
     " face.help face.chapters face.help_en face.help_pt "
@@ -327,6 +328,8 @@ class Stage:
             kept.append("face.open_table")
         if "face.title" in kept:
             kept.append("face.picture")
+        if "face.statistics" in kept:
+            kept.append("face.prose")
         prose = "face.prose" in kept
         gone = _PASSING + _PLAYING
         if all_of_them:

@@ -17,6 +17,7 @@ _NUMBER = const(1)
 _HELP = const(3)  # the third, 2, is the options
 _DEMO = const(4)
 _RESUME = const(5)
+_STATISTICS = const(6)
 
 
 class TitleScreen:
@@ -35,7 +36,7 @@ class TitleScreen:
         line.show(name)
         big.append(line.tiles)
         self.group.append(big)
-        self._choices = [_PLAY, _NUMBER, 2, _HELP, _DEMO]
+        self._choices = [_PLAY, _NUMBER, 2, _HELP, _STATISTICS, _DEMO]
         if stage.saving.resumable():
             self._choices.insert(0, _RESUME)
         rows = len(self._choices)
@@ -71,6 +72,8 @@ class TitleScreen:
             stage.help(choice)
         elif choice == _DEMO:
             stage.begin_demo()
+        elif choice == _STATISTICS:
+            stage.replace("statistics")
         elif choice != _PLAY:
             stage.replace("number" if choice == _NUMBER else "options")
         elif _RESUME in self._choices and not self._asking:

@@ -9,7 +9,7 @@ LANGUAGE = "English"
 
 # Title
 GAME = "German Whist"
-TITLE_CHOICES = ("Play", "By number", "Options", "Rules", "Demo", "Resume")
+TITLE_CHOICES = ("Play", "By number", "Options", "Rules", "Demo", "Resume", "Statistics")
 
 # Rules
 PROFILES = (

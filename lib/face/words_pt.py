@@ -6,7 +6,7 @@ LANGUAGE = "Português"
 
 # Title
 GAME = "Whist Alemão"
-TITLE_CHOICES = ("Jogar", "Por número", "Opções", "Regras", "Demo", "Continuar")
+TITLE_CHOICES = ("Jogar", "Por número", "Opções", "Regras", "Demo", "Continuar", "Estatística")
 
 # Rules
 PROFILES = (

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Goes round and round through the screens; prints the bytes of heap held after each round.
 
-Arguments: the bytes of heap that the game may use; how many rounds of thirteen screens.
+Arguments: the bytes of heap that the game may use; how many rounds of fourteen screens.
 """
 
 import sys
@@ -10,7 +10,7 @@ import sys
 import face_badge as badge
 from face_badge import DOWN, LEFT, RIGHT, START, UP, A, B, choose_row, press, used, wait
 
-ROUND = "title number help demo title options mix title draw table pause table help"
+ROUND = "title number help statistics demo title options mix title draw table pause table help"
 
 
 def rounds(count):
@@ -18,12 +18,12 @@ def rounds(count):
     for _ in range(count):
         seen = [badge.screen()]
         more = 5 in badge.stage.top._choices  # the match of the round before can be resumed
-        for row in (1, 3):
+        for row in (1, 3, 4):
             yield from choose_row(more + row)
             seen.append(badge.screen())
             yield from press(RIGHT)
             yield from press(B)
-        yield from choose_row(more + 4)
+        yield from choose_row(more + 5)
         assert badge.stage.settings.demo
         seen.append("demo")
         yield from press(LEFT)

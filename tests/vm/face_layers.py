@@ -88,9 +88,14 @@ stage.game.deal(26)
     ("own mix: screen", "mix = face.mix.MixScreen(stage)"),
     ("help: code and texts", "import face.help, face.chapters, face.help_en"),
     ("help: screen", "helps = face.help.HelpScreen(stage)"),
-    ("text libraries, for the title", "import face.prose, adafruit_bitmap_font.pcf"),
+    ("text libraries, for the statistics", "import face.prose, adafruit_bitmap_font.pcf"),
+    ("statistics: code", "import face.statistics"),
+    (
+        "statistics: screen, with font and labels",
+        "statistics = face.statistics.StatisticsScreen(stage)",
+    ),
     ("title: code", "import face.title"),
-    ("title: screen, with font and labels", "title = face.title.TitleScreen(stage)"),
+    ("title: screen", "title = face.title.TitleScreen(stage)"),
 )
 
 
