@@ -42,10 +42,10 @@ _DIM_DEMO = const(50)
 # Modules that stay in memory only while their screen is on the stack; the first ones are for the
 # start of the program only. One text takes less room than a name each; a space ends each name.
 _PASSING = (
-    " handheld.boards handheld.wired handheld.outputs face.keynames engine.restore face.paint"
-    " face.names face.loading face.layout face.size_240x240 face.size_240x135"
+    " handheld.boards handheld.wired handheld.outputs face.keynames engine.restore engine.claims"
+    " face.paint face.names face.loading face.layout face.size_240x240 face.size_240x135"
     " face.size_160x128 face.size_128x128 face.defaults face.recall face.tally"
-    " face.title face.picture face.prose"
+    " face.menu face.title face.picture face.prose"
     " face.options face.number face.mix face.setup_en face.setup_pt"
     " face.draw face.pause face.result face.demo face.demo_en face.demo_pt face.open_table"
     " face.hint face.review face.advice_en face.advice_pt engine.review engine.weigher"
