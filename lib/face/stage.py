@@ -45,7 +45,7 @@ _PASSING = (
     " handheld.boards handheld.wired handheld.outputs face.keynames engine.restore engine.claims"
     " face.paint face.names face.loading face.layout face.size_240x240 face.size_240x135"
     " face.size_160x128 face.size_128x128 face.defaults face.recall face.tally"
-    " face.menu face.title face.picture face.prose"
+    " face.said face.menu face.title face.picture face.prose"
     " face.options face.number face.mix face.setup_en face.setup_pt"
     " face.draw face.pause face.result face.demo face.demo_en face.demo_pt face.open_table"
     " face.hint face.review face.advice_en face.advice_pt engine.review engine.weigher"
@@ -99,7 +99,8 @@ class Stage:
         self.saving = Saving(nvm, self.settings, self.game)
         name_keys(buttons.names)
         gc.collect()
-        self.words = load_words(self.settings.language)
+        self.words = None
+        """The texts, of which only the table's are there while the table is shown."""
         self.buttons = buttons
         self.sound = sound
         self.lights = lights
@@ -137,13 +138,10 @@ class Stage:
 
         :param int seed: the number of the first deal, -1 for a random one
         """
-        from face.demo import DemoWords
-
         settings = self.settings
         self._seed = settings.seed
         settings.seed = seed
         settings.demo = True
-        self.words = DemoWords(self.words, settings.language)
         self.begin()
 
     def end_demo(self):
@@ -151,7 +149,6 @@ class Stage:
         settings = self.settings
         settings.demo = False
         settings.seed = self._seed
-        self.words = load_words(settings.language)
         self.replace("title")
 
     def signal(self, signal):
@@ -195,6 +192,7 @@ class Stage:
         if " %s " % name in _SAVING:
             self._saving_due = True
         self.tidy(name in ("title", "review"))
+        self._load_words(name)
         self._screens.append(make_screen(name, self))
         self._show_top()
 
@@ -206,6 +204,8 @@ class Stage:
             self._covered = ""
             self.open(name)
         else:
+            if self.top:
+                self._load_words(self.top.NAME)
             self._show_top()
 
     def help(self, row):
@@ -243,7 +243,7 @@ class Stage:
         self.sound.stop()
         _forget(self.words.__name__)
         self.settings.language = language
-        self.words = load_words(language)
+        self._load_words(self.top.NAME)
 
     def refresh(self):
         """Send what has changed to the display."""
@@ -286,18 +286,26 @@ class Stage:
 
     def recover(self):
         """Go on after a `MemoryError`: let go of all that can be loaded again, and open the screen
-        anew. The deal is in the engine and is lost by no failure of a screen.
+        anew; the title if that has failed too, where a match can be resumed. The deal is in the
+        engine and is lost by no failure of a screen.
 
         :raises MemoryError: it has not helped so far
         """
-        self._failures += 1
-        if self._failures > _FAILURES:
-            raise MemoryError()
-        name = self._covered or self._wanted
-        self._screens.clear()
-        self.game.dismiss()
-        self.tidy(True)
-        self.replace("table" if name == "pause" else name)
+        while True:
+            self._failures += 1
+            if self._failures > _FAILURES:
+                raise MemoryError()
+            name = self._covered or self._wanted
+            if self._failures == _FAILURES:
+                name = "title"
+            self._screens.clear()
+            self.game.dismiss()
+            try:
+                self.tidy(True)
+                self.replace("table" if name == "pause" else name)
+                return
+            except MemoryError:
+                pass
 
     def _rest(self):
         """Without keys the title gives way to a demo, and other screens are dimmed."""
@@ -316,6 +324,22 @@ class Stage:
 
         self.display.root_group = new_picture(self)
         self.display.refresh()
+
+    def _load_words(self, name):
+        """Have the texts that a screen needs."""
+        settings = self.settings
+        words = load_words(settings.language)
+        module = words.__name__
+        if settings.demo:
+            from face.demo import DemoWords
+
+            words = DemoWords(words, settings.language)
+        if name == "table":
+            from face.said import said_at_table
+
+            words = said_at_table(words)
+            _forget(module)
+        self.words = words
 
     def _show_top(self):
         top = self.top
@@ -351,10 +375,10 @@ class Stage:
 
 
 def _forget(name):
-    module = sys.modules.pop(name)
+    module = sys.modules.pop(name, None)
     dot = name.rfind(".")
     package = sys.modules.get(name[:dot]) if dot > 0 else None
-    if package and getattr(package, name[dot + 1 :], None) is module:
+    if module and package and getattr(package, name[dot + 1 :], None) is module:
         delattr(package, name[dot + 1 :])
 
 
