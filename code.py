@@ -8,48 +8,49 @@ import board
 import displayio
 import microcontroller
 
-from face.stage import Stage, run
 
+def play(display):
+    """Play until the power goes off. The picture is seen while the game is loaded, which takes a
+    badge some seconds; the table of boards is let go when the first screen opens."""
+    from face.picture import show_picture
 
-def find_parts():
-    """Return the board's display and its `Buttons`, each `None` if it has none that the game knows.
-    The table of boards is not needed any more then, and is let go when the first screen opens."""
-    from handheld import boards
-
-    display = boards.open_display(board)
-    if display is None:
-        return None, None
-    display.root_group = displayio.CIRCUITPYTHON_TERMINAL  # so that messages show on it
-    return display, boards.open_buttons(board)
-
-
-def find_outputs():
-    """Return the board's `Sound` and its `Lights`, found as the buttons are."""
-    from handheld.outputs import open_lights, open_sound
-
-    return open_sound(board), open_lights(board)
-
-
-def main():
-    """Play until the power goes off."""
+    nvm = getattr(microcontroller, "nvm", None)
+    theme = show_picture(display, nvm)
     gc.collect()  # often, so that what stays lies close together
-    display, buttons = find_parts()
-    if display is None:
-        print("German Whist: this board has no display.")
-        return
+    from handheld.boards import open_buttons
+
+    buttons = open_buttons(board)
     if buttons is None:
         print("German Whist: this board has no buttons that the game knows.")
         return
+    gc.collect()
+    from handheld.outputs import open_lights, open_sound
+
+    sound, lights = open_sound(board), open_lights(board)
+    gc.collect()
+    from face.stage import Stage, run
+
+    stage = Stage(display, theme, buttons, sound, lights, nvm)
+    stage.start()
+    run(stage)
+
+
+def main():
+    """Bring up the display, and leave it to messages when the game has ended."""
+    from handheld.boards import open_display
+
+    display = open_display(board)
+    if display is None:
+        print("German Whist: this board has no display.")
+        return
+    rotation = getattr(display, "rotation", None)
     try:
-        gc.collect()
-        sound, lights = find_outputs()
-        gc.collect()
-        stage = Stage(display, buttons, sound, lights, getattr(microcontroller, "nvm", None))
-        stage.start()
-        run(stage)
+        play(display)
     finally:
         display.root_group = displayio.CIRCUITPYTHON_TERMINAL
         display.auto_refresh = True
+        if getattr(display, "rotation", None) != rotation:  # it would outlive the game
+            display.rotation = rotation
 
 
 main()

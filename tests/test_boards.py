@@ -355,6 +355,9 @@ class Display:
         self.auto_refresh = True
         self.root_group = "console at power-on"
 
+    def refresh(self):
+        assert self.root_group != "console at power-on", "there is something to show"
+
 
 def run_code(monkeypatch, board, modules=()):
     """Run code.py on a board, with the firmware's modules pretended, and perhaps some more."""
@@ -400,7 +403,8 @@ def test_after_a_fault_the_console_is_shown_again(handheld, monkeypatch):
     """So that the traceback can be read on the badge."""
 
     class Stage:
-        def __init__(self, display, buttons, sound, lights, nvm):
+        def __init__(self, display, theme, buttons, sound, lights, nvm):
+            assert theme.width == 160
             assert not sound.works and not lights.count  # the board has neither
             display.auto_refresh = False
             display.root_group = "a screen"

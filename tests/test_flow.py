@@ -145,13 +145,13 @@ def test_a_match_that_could_be_resumed_is_given_up_when_it_was_asked_twice():
             yield "press " + key
             yield "expect title"
             asked = top._note._text
-            assert asked == ("This loses the saved match" if key == "A" else "")
+            assert asked == ("The saved match is lost." if key == "A" else "")
         yield "press DOWN"
         yield "press A"
         yield "expect number"
         yield "press A"
         yield "expect number"
-        assert badge.stage.top._moves._text == "This loses the saved match"
+        assert badge.stage.top._moves._text == "The saved match is lost."
         yield "press LEFT"
         yield "press START"
         yield "press B"
@@ -184,7 +184,7 @@ def test_options_act_at_once():
     def script(badge):
         settings = badge.stage.settings
         yield from pilot.to_options(badge)
-        keys = "LEFT DOWN A DOWN RIGHT RIGHT DOWN A DOWN LEFT DOWN LEFT DOWN A DOWN"
+        keys = "LEFT DOWN A DOWN RIGHT RIGHT DOWN A DOWN LEFT DOWN LEFT DOWN A DOWN A DOWN DOWN"
         for key in keys.split():
             yield "press " + key
         assert badge.stage.top._heading._text == "Options"
@@ -193,6 +193,7 @@ def test_options_act_at_once():
         assert (settings.level, settings.profile, settings.length) == (0, 1, 5)
         assert (settings.ritual, settings.undo) == (False, False)
         assert (settings.sound, settings.lights) == (0, False)
+        assert settings.colours == 1
         assert [name for name in sys.modules if name.startswith("face.words_")] == ["face.words_pt"]
         yield "shot options"
         yield "press START"
@@ -219,7 +220,7 @@ def test_options_turn_round_both_ways():
         settings = badge.stage.settings
         before = vars(settings).copy()
         yield from pilot.to_options(badge)
-        for count in (3, 9, 6, 2, 2, 4, 2, 2):
+        for count in (3, 9, 6, 2, 2, 4, 2, 3, 2, 2):
             values = set()
             for key in ["RIGHT"] * 18 + ["LEFT"] * 18:
                 yield "press " + key

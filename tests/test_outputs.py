@@ -274,15 +274,15 @@ class Fixed:
 def test_the_display_is_dimmed_and_lit_up(handheld):
     display = SimpleNamespace(brightness=0.8)
     light = handheld.backlight.Backlight(display)
-    assert not light.rested(1000)
+    assert light.idle() == 0
     handheld.supervisor.advance(1000)
-    assert light.rested(1000) and not light.rested(1001)
+    assert light.idle() == 1000
     light.dim(15)
     assert display.brightness == pytest.approx(0.12)
     light.dim(50)
     assert display.brightness == pytest.approx(0.12), "once is enough"
     assert light.touch() is True
-    assert display.brightness == 0.8 and not light.rested(1)
+    assert display.brightness == 0.8 and light.idle() == 0
     assert light.touch() is False
 
 

@@ -35,15 +35,18 @@ def menus(badge):
     for name in ("rules", *PROFILES[1:], "mix"):
         yield "shot options-" + name
         yield "press RIGHT"
-    for name in ("match", "ritual", "undo", "sound", "lights", "language", "back"):
+    rows = "match ritual undo sound lights colours left language back"
+    for name in rows.split():
         yield "press DOWN"
         yield "shot options-" + name
     # The longest values.
-    longest = "DOWN DOWN LEFT DOWN RIGHT RIGHT DOWN RIGHT DOWN RIGHT DOWN RIGHT DOWN RIGHT"
+    longest = (
+        "DOWN DOWN LEFT DOWN RIGHT RIGHT DOWN RIGHT DOWN RIGHT DOWN RIGHT DOWN RIGHT DOWN RIGHT"
+    )
     for key in longest.split():
         yield "press " + key
     yield "shot options-long"
-    back = "RIGHT UP LEFT UP RIGHT UP RIGHT UP LEFT LEFT UP RIGHT"
+    back = "LEFT UP RIGHT UP LEFT UP RIGHT UP RIGHT UP LEFT LEFT UP RIGHT"
     for key in back.split():
         yield "press " + key
     yield "press B"
@@ -484,8 +487,8 @@ SCRIPTS = (
         {"seed": 999999999},
         "title options options-rules options-all26 options-race7 options-race9 options-notrump"
         " options-openstock options-freefollow options-three options-mix options-match"
-        " options-ritual options-undo options-sound options-lights options-language options-back"
-        " options-long pause title-resume title-ask",
+        " options-ritual options-undo options-sound options-lights options-colours options-left"
+        " options-language options-back options-long pause title-resume title-ask",
     ),
     (
         leading,

@@ -217,8 +217,9 @@ def test_a_board_whose_speaker_and_lights_fail():
         yield from pilot.to_options(badge)
         top = badge.stage.top
         names = [line._text.split("  ")[0].strip() for line in top._menu._lines]
-        assert names == ["Level", "Rules", "Match", "Draw, cut", "Take back", "Language", "Back"]
-        for _ in range(5):
+        rules = ["Level", "Rules", "Match", "Draw, cut", "Take back"]
+        assert names == [*rules, "Colours", "Left-handed", "Language", "Back"]
+        for _ in range(7):
             yield "press DOWN"
         yield "press RIGHT"
         assert badge.stage.settings.language == 1

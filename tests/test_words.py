@@ -43,7 +43,12 @@ TITLE, DRAW, TABLE, RESULT = "title.menu", "draw.message", "table.message", "res
 PLACES = {
     "LANGUAGE": (),
     "GAME": ("label",),
-    "TITLE_CHOICES": [(TITLE,), (TITLE,), (TITLE, "options.heading"), (TITLE,), (TITLE,)],
+    "TITLE_CHOICES": [
+        (TITLE,),
+        (TITLE,),
+        (TITLE, "options.heading"),
+        *[(TITLE,)] * 3,
+    ],
     "OPTION_NAMES": (),
     "LEVELS": (),
     "PROFILES": ("mix.heading",),
@@ -51,6 +56,7 @@ PLACES = {
     "LENGTHS": (),
     "ON_OFF": (),
     "VOLUMES": (),
+    "COLOURS": (),
     "NOTES": ("options.note",),
     "BACK": ("options.menu", "mix.menu"),
     "YOU": ("draw.names", "number.fields"),
@@ -327,7 +333,7 @@ def test_rows_of_a_name_and_a_value_have_room_for_both(language, widths):
     lengths = words.LENGTHS
     options = (
         *(words.LEVELS, words.PROFILES, lengths, on_off, on_off),
-        *(words.VOLUMES, on_off, (words.LANGUAGE,)),
+        *(words.VOLUMES, on_off, words.COLOURS, on_off, (words.LANGUAGE,)),
     )
     no_yes = words.MIX_NO_YES
     counts = (words.MIX_COUNTS[0] % 13, words.MIX_COUNTS[1] % 26)

@@ -23,6 +23,8 @@ def read(settings):
     settings.undo = _text("WHIST_UNDO") != "0"
     settings.sound = _choice("WHIST_SOUND", "0123", settings.sound)
     settings.lights = _text("WHIST_LIGHTS") != "0"
+    settings.colours = _choice("WHIST_COLOURS", ("two", "four", "strong"), settings.colours)
+    settings.left_handed = _text("WHIST_LEFT") == "1"
     settings.demo = _text("WHIST_DEMO") == "1"
     seed = _text("WHIST_SEED")
     if seed.isdigit() and len(seed) <= 9:

@@ -16,9 +16,13 @@ def new_group(stage, bar=True):
     :param Stage stage: for its display and theme
     :param bool bar: False for felt only
     """
-    theme = stage.theme
-    width = stage.display.width
-    height = stage.display.height
+    return new_ground(stage.theme, stage.display, bar)
+
+
+def new_ground(theme, display, bar):
+    """As `new_group`, before there is a stage."""
+    width = display.width
+    height = display.height
     # What is larger than its layout has it in the middle, with felt and bar from edge to edge.
     left = (width - theme.width) // 2
     top = (height - theme.height) // 2

@@ -1,8 +1,8 @@
 # SPDX-FileCopyrightText: 2026 German Whist contributors
 # SPDX-License-Identifier: MIT
-"""A list of choices with one of them picked out; it wraps around."""
+"""A list of choices with one of them picked out; it wraps around, and scrolls if it is long."""
 
-from face.text import CENTRE, Line
+from face.text import CENTRE, Line, height_of
 from handheld.buttons import DOWN, UP
 
 
@@ -16,7 +16,8 @@ class Menu:
     :param int middle: x of the middle of the rows
     :param int y: top edge of the first row
     :param int pitch: from row to row, in pixels
-    :param int end: what many rows must not reach; they come closer then. 0 if there are few
+    :param int end: what many rows must not reach: they come closer then, and those that have no
+        room even so are seen when the others have been scrolled past. 0 if there are few
     """
 
     def __init__(self, theme, group, rows, width, middle, y, pitch, end=0):
@@ -25,9 +26,13 @@ class Menu:
         self._rows = rows
         self._width = width
         x = middle - width * theme.glyph_width // 2
+        shown = rows
         if end:
-            pitch = min(pitch, (end - y) // rows)
-        for row in range(rows):
+            shown = min(rows, (end - y) // height_of(theme))
+            pitch = min(pitch, (end - y) // shown)
+        self._first = 0  # the row at the top
+        self._texts = [""] * rows if shown < rows else []  # none if all have room
+        for row in range(shown):
             line = Line(theme, width, x, y + row * pitch, theme.text, CENTRE)
             self._lines.append(line)
             group.append(line.tiles)
@@ -46,7 +51,10 @@ class Menu:
 
     def show(self, row, text):
         """Show a text in a row; return True if that changes anything."""
-        return self._lines[row].show(text)
+        if not self._texts:
+            return self._lines[row].show(text)
+        self._texts[row] = text
+        return self._scroll()
 
     def show_value(self, row, name, value):
         """Show a setting across a row; return True if that changes anything."""
@@ -66,7 +74,31 @@ class Menu:
         """Pick out a row; return True if that changes anything."""
         if row == self.at:
             return False
-        self._lines[self.at].paint(self._theme.text)
+        self._lines[self.at - self._first].paint(self._theme.text)
         self.at = row
-        self._lines[row].paint(self._theme.chosen_text)
+        if self._texts:
+            self._scroll()
+        self._lines[row - self._first].paint(self._theme.chosen_text)
         return True
+
+    def _scroll(self):
+        """Show the rows around the one picked out, with marks where there are more; return True if
+        that changes anything."""
+        last = len(self._lines) - 1
+        self._first = min(self._first, self.at)
+        self._first = max(self._first, self.at - last)
+        changed = False
+        for i in range(last + 1):
+            text = self._texts[self._first + i]
+            if i == 0 and self._first:
+                text = _marked(text, self._width, "▲")
+            elif i == last and self._first + i + 1 < self._rows:
+                text = _marked(text, self._width, "▼")
+            if self._lines[i].show(text):
+                changed = True
+        return changed
+
+
+def _marked(text, width, mark):
+    """Return a text with a mark at the right end of its line."""
+    return text[: width - 1] + " " * (width - 1 - len(text)) + mark

@@ -130,7 +130,7 @@ class NumberScreen:
         theme = self._stage.theme
         self._fields[self._at].paint(theme.text)
         self._at = field
-        self._fields[field].paint(theme.chosen_text if self.sideways else theme.card_text[0])
+        self._fields[field].paint(theme.chosen_text if self.sideways else theme.card_text[3])
         # Two arrows stand at the digit picked out.
         hidden = field >= _DIGITS
         for arrow in (self._up.tiles, self._down.tiles):

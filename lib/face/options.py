@@ -6,6 +6,7 @@ from micropython import const
 
 from engine.match import LENGTHS
 from engine.player import LEVELS
+from face import looks
 from face.ground import new_group
 from face.menu import Menu
 from face.screens import load_setup
@@ -21,13 +22,15 @@ _RITUAL = const(3)
 _UNDO = const(4)
 _SOUND = const(5)
 _LIGHTS = const(6)
-_SPEECH = const(7)
-_BACK = const(8)
-_ROWS = const(9)
+_COLOURS = const(7)
+_LEFT = const(8)
+_SPEECH = const(9)
+_BACK = const(10)
+_ROWS = const(11)
 
 
 class OptionsScreen:
-    """Level, rules, match length, ritual, take-back, sound, lights and language."""
+    """Level, rules, match length, ritual, take-back, sound, lights, looks and language."""
 
     NAME = "options"
 
@@ -39,7 +42,9 @@ class OptionsScreen:
         self._rows = [
             row
             for row in range(_ROWS)
-            if (row != _SOUND or stage.sound.works) and (row != _LIGHTS or stage.lights.count)
+            if (row != _SOUND or stage.sound.works)
+            and (row != _LIGHTS or stage.lights.count)
+            and (row != _LEFT or looks.can_turn(stage))
         ]
         theme = stage.theme
         y, pitch, note_y = theme.options
@@ -68,6 +73,9 @@ class OptionsScreen:
             self._show(_SOUND, self._texts.VOLUMES[settings.sound])
         if stage.lights.count:
             self._show(_LIGHTS, self._texts.ON_OFF[0 if settings.lights else 1])
+        self._show(_COLOURS, self._texts.COLOURS[settings.colours])
+        if _LEFT in self._rows:
+            self._show(_LEFT, self._texts.ON_OFF[0 if settings.left_handed else 1])
         self._show(_SPEECH, words.LANGUAGE)
         self._menu.show(len(self._rows) - 1, self._texts.BACK)
         self._show_note()
@@ -125,6 +133,12 @@ class OptionsScreen:
         elif at == _LIGHTS:
             settings.lights = not settings.lights
             self._stage.signal(YOUR_TURN)
+        elif at == _COLOURS:
+            settings.colours = (settings.colours + way) % len(self._texts.COLOURS)
+            looks.show(self._stage)
+        elif at == _LEFT:
+            settings.left_handed = not settings.left_handed
+            looks.show(self._stage)
         elif at == _SPEECH:
             self._stage.speak((settings.language + way) % len(LANGUAGES))
             self._texts = load_setup(settings.language)

@@ -3,32 +3,17 @@
 """Fills a `Theme`. This is done once, at the start; then this code is let go."""
 
 from displayio import Bitmap, Palette
-from micropython import const
 
-from face.theme import GOLD
+from face import looks
 
 try:
     from bitmaptools import readinto
 except ImportError:  # a small build
     from face.small import readinto
 
-_FELT = const(0x0B4A2F)
-_FELT_DARK = const(0x05291A)
-_FELT_LIGHT = const(0x2F7A54)
-_CREAM = const(0xFFF6DC)
-_SAGE = const(0x9FCFB4)
-_INK = const(0x10131A)
-_RED = const(0xC8102E)
-_GREY = const(0x8A9690)
-_GREY_INK = const(0x3C4642)
-_GREY_RED = const(0x6A3038)
-_EDGE = const(0x24382F)
-_BACK = const(0x2B4FB8)
-_BACK_LIGHT = const(0xE8EEFF)
-
 
 def fill(theme):
-    """Read the sheets and mix the colours.
+    """Read the sheets, and make the palettes with the colours of the default.
 
     :param Theme theme: is given all its attributes but those of its layout
     """
@@ -40,31 +25,22 @@ def fill(theme):
     theme.tile_height = theme.small.height // 4
     theme.glyph_width = theme.glyphs.width // 16
     theme.x = (theme.width - theme.columns * theme.glyph_width) // 2
-    theme.felt = _palette(_FELT)
-    theme.bar = _palette(_FELT_DARK)
-    theme.frame = _palette(GOLD)
-    black, red = _palette(0, _CREAM, _INK, _EDGE), _palette(0, _CREAM, _RED, _EDGE)
-    theme.suits = (black, red, red, black)
-    black, red = _palette(0, _GREY, _GREY_INK, _EDGE), _palette(0, _GREY, _GREY_RED, _EDGE)
-    theme.dim_suits = (black, red, red, black)
-    theme.back = _palette(0, _BACK_LIGHT, _BACK, _EDGE)
-    theme.slot = _palette(0, _FELT, _FELT_LIGHT, _FELT_LIGHT)
-    theme.marker = _palette(0, GOLD, GOLD, GOLD)
+    # The colours come from `looks`, which can change them.
+    theme.suits = _palettes(4, 4)
+    theme.dim_suits = _palettes(4, 4)
+    theme.back, theme.slot, theme.marker = _palettes(3, 4)
     for palette in theme.suits + theme.dim_suits + (theme.back, theme.slot, theme.marker):
         palette.make_transparent(0)
-    theme.text = _palette(_FELT, _CREAM)
-    theme.soft_text = _palette(_FELT, _SAGE)
-    theme.bar_text = _palette(_FELT_DARK, _CREAM)
-    theme.gold_text = _palette(_FELT, GOLD)
-    theme.chosen_text = _palette(GOLD, _INK)
-    theme.card_text = (_palette(_CREAM, _INK), _palette(_CREAM, _RED))
+    theme.felt, theme.bar, theme.frame = _palettes(3, 1)
+    theme.card_text = _palettes(4, 2)
+    theme.text, theme.soft_text, theme.gold_text = _palettes(3, 2)
+    theme.bar_text, theme.chosen_text = _palettes(2, 2)
+    looks.mix(theme, 0)
+    theme.turned = False
 
 
-def _palette(*colours):
-    palette = Palette(len(colours))
-    for i in range(len(colours)):
-        palette[i] = colours[i]
-    return palette
+def _palettes(count, colours):
+    return tuple([Palette(colours) for _ in range(count)])
 
 
 def _read(name, theme, colours):

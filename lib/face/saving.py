@@ -27,6 +27,8 @@ FIELDS = (
     ("undo", 2),
     ("sound", 4),
     ("lights", 2),
+    ("colours", 3),
+    ("left_handed", 2),
 )
 FIELDS_AT = const(3)  # in the section; before them is the own mix
 

@@ -39,6 +39,10 @@ class Settings:
         """How loud tones are: 0 for none, 1 to 3."""
         self.lights = True
         """True if the small lights may show whose turn it is and who has won."""
+        self.colours = 0
+        """0 for two colours of suits, 1 for four, 2 for high contrast (`face.looks`)."""
+        self.left_handed = False
+        """True to have picture and keys upside down, so that the cross lies at the right."""
         self.demo = False
         """True while the computer plays all hands, deal after deal, until a key is pressed."""
         self.seed = -1

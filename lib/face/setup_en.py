@@ -3,7 +3,18 @@
 """The texts of the screens where a game is set up, in English. ``setup_pt`` has the same names."""
 
 # Options
-OPTION_NAMES = ("Level", "Rules", "Match", "Draw, cut", "Take back", "Sound", "Lights", "Language")
+OPTION_NAMES = (
+    "Level",
+    "Rules",
+    "Match",
+    "Draw, cut",
+    "Take back",
+    "Sound",
+    "Lights",
+    "Colours",
+    "Left-handed",
+    "Language",
+)
 LEVELS = ("Easy", "Normal", "Hard")
 PROFILE_NOTES = (
     "Win 7 of the last 13",
@@ -19,6 +30,7 @@ PROFILE_NOTES = (
 LENGTHS = ("1 deal", "Best of 3", "Best of 5", "To 10", "To 25", "To 50")
 ON_OFF = ("yes", "no")
 VOLUMES = ("off", "quiet", "medium", "loud")
+COLOURS = ("two", "four", "strong")
 NOTES = (
     "How well the rival plays",
     "",
@@ -27,6 +39,8 @@ NOTES = (
     "Moves may be taken back",
     "Tones for cards, tricks",
     "Whose turn, who has won",
+    "Suits, or high contrast",
+    "Turn the badge around",
     "",
     "",
 )

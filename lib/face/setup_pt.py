@@ -11,6 +11,8 @@ OPTION_NAMES = (
     "Desfazer",
     "Som",
     "Luzes",
+    "Cores",
+    "Canhoto",
     "Idioma",
 )
 LEVELS = ("Fácil", "Normal", "Difícil")
@@ -28,6 +30,7 @@ PROFILE_NOTES = (
 LENGTHS = ("1 mão", "Melhor de 3", "Melhor de 5", "Até 10", "Até 25", "Até 50")
 ON_OFF = ("sim", "não")
 VOLUMES = ("sem som", "baixo", "médio", "alto")
+COLOURS = ("duas", "quatro", "fortes")
 NOTES = (
     "Como joga o rival",
     "",
@@ -36,6 +39,8 @@ NOTES = (
     "Podes desfazer jogadas",
     "Para cartas e vazas",
     "De quem é a vez, a vaza",
+    "Naipes, ou alto contraste",
+    "Roda a consola meia volta",
     "",
     "",
 )

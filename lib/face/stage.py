@@ -20,7 +20,6 @@ from micropython import const
 
 from face.screens import load_words, make_screen, name_keys
 from face.signals import NOTHING, give
-from face.theme import Theme
 from handheld import clock
 from handheld.backlight import Backlight
 from handheld.buttons import DOWN, LEFT, NEXT, NO_KEY, RIGHT, UP
@@ -44,7 +43,7 @@ _DIM_DEMO = const(50)
 _PASSING = (
     " handheld.boards handheld.wired handheld.outputs face.keynames engine.restore engine.claims"
     " face.paint face.names face.loading face.layout face.size_240x240 face.size_240x135"
-    " face.size_160x128 face.size_128x128 face.defaults face.recall face.tally"
+    " face.size_160x128 face.size_128x128 face.defaults face.recall face.tally face.looks"
     " face.said face.menu face.title face.picture face.prose"
     " face.options face.number face.mix face.setup_en face.setup_pt"
     " face.draw face.pause face.result face.demo face.demo_en face.demo_pt face.open_table"
@@ -73,19 +72,16 @@ class Stage:
     """What all screens share, and the stack of them.
 
     :param display: the board's display
+    :param Theme theme: what is drawn with on it
     :param Buttons buttons: its keys
     :param Sound sound: its speaker
     :param Lights lights: its small lights
     :param nvm: its non-volatile memory, None if it has none
     """
 
-    def __init__(self, display, buttons, sound, lights, nvm=None):
-        display.auto_refresh = False
-        self.theme = Theme(display)
+    def __init__(self, display, theme, buttons, sound, lights, nvm=None):
         self.display = display
-        # The picture is seen while the game is loaded, which takes a badge some seconds. Garbage is
-        # collected often meanwhile, so that what stays lies close together.
-        self._show_picture()
+        self.theme = theme
         from face.loading import load
 
         load()
@@ -97,13 +93,16 @@ class Stage:
         self.game = Game(self.settings)
         gc.collect()
         self.saving = Saving(nvm, self.settings, self.game)
+        from face.looks import show
+
+        self.buttons = buttons
+        self.lights = lights
+        show(self)
         name_keys(buttons.names)
         gc.collect()
         self.words = None
         """The texts, of which only the table's are there while the table is shown."""
-        self.buttons = buttons
         self.sound = sound
-        self.lights = lights
         self._backlight = Backlight(display)
         self._seed = -1  # of the person's next match, while a demo is shown
         self._screens = []
@@ -318,12 +317,6 @@ class Stage:
                 self.begin_demo()
             elif idle >= _DIM_AFTER:
                 self._backlight.dim(_DIM)
-
-    def _show_picture(self):
-        from face.picture import new_picture
-
-        self.display.root_group = new_picture(self)
-        self.display.refresh()
 
     def _load_words(self, name):
         """Have the texts that a screen needs."""

@@ -223,7 +223,7 @@ class TableScreen:
             self._trump_suit.show("–")
         else:
             self._trump_suit.show(SUITS[deal.trump])
-            self._trump_suit.paint(self._stage.theme.card_text[1 if 0 < deal.trump < 3 else 0])
+            self._trump_suit.paint(self._stage.theme.card_text[deal.trump])
         first = deal.rules.tricks - deal.rules.hand_size
         number = deal.trick + (0 if deal.choosing else 1)
         if deal.phase == 2:

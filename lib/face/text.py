@@ -30,7 +30,7 @@ class Line:
             width=width,
             height=1,
             tile_width=theme.glyph_width,
-            tile_height=theme.glyphs.height // _ROWS,
+            tile_height=height_of(theme),
             x=x,
             y=y,
         )
@@ -78,6 +78,11 @@ def fit(text, width):
         if len(text) > width:
             text = text.replace(pair, pair[0], 1)
     return text
+
+
+def height_of(theme):
+    """Return the height of a `Line`, in pixels."""
+    return theme.glyphs.height // _ROWS
 
 
 def full_line(theme, y, palette):

@@ -4,13 +4,10 @@
 
 import gc
 
-from micropython import const
-
-GOLD = const(0xFFCB3D)
-
 
 class Theme:
-    """Made once at the start and shared by all screens; `face.layout` and `face.paint` fill it.
+    """Made once at the start and shared by all screens; `face.layout` and `face.paint` fill it, and
+    `face.looks` may change its colours.
 
     :param display: the layout follows its size
 
@@ -20,11 +17,12 @@ class Theme:
     - ``dim_suits``: the same for a card that may not be played
     - ``back``, ``slot``, ``marker``: for the small sheet and the large one too
     - ``text``, ``soft_text``, ``gold_text``, ``bar_text``, ``chosen_text``: ground and ink of text
-    - ``card_text``: text on the ground of a card, black and red
+    - ``card_text``: text on the ground of a card, for each suit
     - ``strip``: half the width of a small card: what is seen of one that the next one covers
     - ``tile_height``: half the height of a small card
     - ``glyph_width``: from one character to the next
     - ``x``: the left edge of a line across the display
+    - ``turned``: whether the picture is upside down, for a left hand
     - and all that `face.layout` names
     """
 

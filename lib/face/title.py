@@ -26,8 +26,8 @@ class TitleScreen:
 
     def __init__(self, stage):
         self._stage = stage
-        self.group = new_picture(stage)
         theme = stage.theme
+        self.group = new_picture(theme, stage.display)
         name_y, _, _, middle, y, pitch, note_y = theme.title
         name = stage.words.GAME
         big = Group(scale=2, x=theme.width // 2 - len(name) * theme.glyph_width, y=name_y)

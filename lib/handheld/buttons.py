@@ -43,7 +43,8 @@ class Buttons:
 
     def __init__(self, scanners, mapping):
         self._scanners = scanners
-        self._mapping = mapping
+        self.mapping = mapping
+        """The logical key of each key number; `face.looks` may change it."""
         self._event = keypad.Event()
         self._repeating = NO_KEY
         self._repeat_since = 0
@@ -65,7 +66,7 @@ class Buttons:
         number = self._read()
         while number >= 0:
             if number >= RELEASED or not self._settling:
-                key = self._act(self._mapping[number & 15], number >= RELEASED)
+                key = self._act(self.mapping[number & 15], number >= RELEASED)
                 if key != NO_KEY:
                     return key
             number = self._read()

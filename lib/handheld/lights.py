@@ -21,6 +21,8 @@ class Lights:
     def __init__(self, write=None, pin=None, count=0):
         self.count = count
         """How many there are: 0, 1 or 5."""
+        self.turned = False
+        """Whether the badge is held upside down: left is right then."""
         self._write = write
         self._pin = pin
         self._data = bytearray(3 * count)
@@ -45,6 +47,8 @@ class Lights:
         self._since = clock.now()
         self._shown = code
         end = code >> 6
+        if end and self.turned:
+            end = 3 - end
         for i in range(3 * count):
             light = i // 3
             lit = not end or count == 1 or (light < 2 if end == 1 else light > count - 3)

@@ -30,7 +30,7 @@ class StickButtons(Buttons):
         number = Buttons._read(self)
         if number >= 0:
             return number
-        first = len(self._mapping) - 4
+        first = len(self.mapping) - 4
         for axis in range(2):
             number = self._look(axis)
             if number >= 0:

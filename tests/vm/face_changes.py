@@ -34,6 +34,9 @@ def rounds(count):
         yield from press(UP)  # the language, there and back
         yield from press(RIGHT)
         yield from press(RIGHT)
+        # Upside down and back, all colours, and to the language's row again.
+        for key in (UP, RIGHT, RIGHT, UP, RIGHT, RIGHT, RIGHT, DOWN, DOWN):
+            yield from press(key)
         for key in (DOWN, DOWN, DOWN, LEFT, A):  # the language's row, to the own mix of rules
             yield from press(key)
         yield from press(RIGHT)

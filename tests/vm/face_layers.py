@@ -49,9 +49,11 @@ import face.table
         "stage: sheets, palettes, a match, keys",
         """
 buttons = handheld.boards.open_buttons(board)
-stage = face.stage.Stage(board.DISPLAY, buttons, sound, lights)
+theme = face.theme.Theme(board.DISPLAY)
+stage = face.stage.Stage(board.DISPLAY, theme, buttons, sound, lights)
 for name in list(sys.modules):  # what is for the start only is let go
-    if name in ("face.layout", "face.paint", "face.defaults") or name.startswith("face.size_"):
+    passing = ("face.layout", "face.paint", "face.looks", "face.defaults")
+    if name in passing or name.startswith("face.size_"):
         face.stage._forget(name)
 """,
     ),

@@ -36,6 +36,8 @@ def settings(
     undo=True,
     sound=None,
     lights=True,
+    colours=None,
+    left=False,
 ):
     """Name a game's settings as the badge's settings.toml does.
 
@@ -49,6 +51,8 @@ def settings(
     :param bool undo: moves may be taken back
     :param int sound: how loud tones are, 0 to 3
     :param bool lights: the small lights may be lit
+    :param str colours: two, four or strong
+    :param bool left: picture and keys are upside down, for a left hand
     :return: dict of setting -> value
     """
     return {
@@ -62,6 +66,8 @@ def settings(
         "WHIST_UNDO": None if undo else 0,
         "WHIST_SOUND": sound,
         "WHIST_LIGHTS": None if lights else 0,
+        "WHIST_COLOURS": colours,
+        "WHIST_LEFT": 1 if left else None,
     }
 
 

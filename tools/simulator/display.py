@@ -70,6 +70,7 @@ class BadgeDisplay(PyGameDisplay):
         self.brightnesses = []
         """Whenever the light was changed: game time in milliseconds and the part of full light."""
         self._light = 1.0
+        self._upside_down = False
         self._clock = clock
         self._listeners = listeners
         self._memory = bytearray(width * height * 3)
@@ -90,6 +91,17 @@ class BadgeDisplay(PyGameDisplay):
         if value != self._light:
             self._light = value
             self.brightnesses.append((self._clock(), value))
+
+    @property
+    def rotation(self):
+        """How far the picture is turned on the panel, in degrees: 0 or 180."""
+        return 180 if self._upside_down else 0
+
+    @rotation.setter
+    def rotation(self, value):
+        if value not in (0, 180):
+            raise ValueError("the simulated panel is turned by half only")
+        self._upside_down = value == 180
 
     def _initialize(self, init_sequence):
         # The base class opens its window here.
@@ -128,7 +140,8 @@ class BadgeDisplay(PyGameDisplay):
         mask = memoryview(bytearray((size // 32 + 1) * 4)).cast("I")
         self._core.fill_area(area, mask, buffer)
         values = numpy.frombuffer(buffer.cast("B"), ">u2", size)
-        self._pixels[area.y1 : area.y2, area.x1 : area.x2] = _COLOURS[
+        pixels = self._pixels[::-1, ::-1] if self._upside_down else self._pixels
+        pixels[area.y1 : area.y2, area.x1 : area.x2] = _COLOURS[
             values.reshape(area.height(), area.width())
         ]
 
