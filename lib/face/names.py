@@ -55,7 +55,7 @@ LINES = (
     "_count_replies _count_worlds _counter _counting_left _counts _covered _cut _data _deal",
     "_dealer _dealt _decide _deck _depth _digits _dimmed _display _down _draw _draw_for_deal",
     "_drawn _drop _enable _end _end_world _enough _enter _entries _event _example _explain",
-    "_failures _fair _fault _fields _fill _fill_row _find_options _finish _finish_cut",
+    "_failed_at _failures _fair _fault _fields _fill _fill_row _find_options _finish _finish_cut",
     "_finish_trick _first _font _forget _frame _frames _from_row _full _game _gap _get _give",
     "_go_back _go_on _good _group _hand _have _heading _held _hidden _hide _high _highest_winner",
     "_hint _is_cutter _is_dear _is_last _is_legal _is_possible _is_true _is_yours _judge",

@@ -28,7 +28,8 @@ _PAUSE = const(10)  # ms between two rounds of the loop
 _KEYS_A_ROUND = const(8)
 
 
-_FAILURES = const(3)  # of memory, without a key between them; then there is no use in going on
+# Of memory, without a key or a move between them; then there is no use in going on.
+_FAILURES = const(3)
 
 # Without a key for so many ms the title gives way to a demo, and any other screen is dimmed to so
 # many hundredths of its light; a demo stays brighter, and longer.
@@ -112,6 +113,7 @@ class Stage:
         self._saving_due = False
         self._wanted = ""  # the screen that was opened last, even if that failed
         self._failures = 0
+        self._failed_at = 0  # the deal's moves then
 
     @property
     def top(self):
@@ -290,6 +292,10 @@ class Stage:
 
         :raises MemoryError: it has not helped so far
         """
+        moves = self.game.table.deal.moves
+        if moves != self._failed_at:
+            self._failures = 0
+            self._failed_at = moves
         while True:
             self._failures += 1
             if self._failures > _FAILURES:
