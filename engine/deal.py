@@ -5,12 +5,12 @@
 A deal is its journal: options, dealer, deck, the cards played and the cards chosen from an open
 row. The rest of the state is what replaying the journal gives, so undo, save and restore are all
 the same replay. Everything is made once in the constructor; nothing here allocates afterwards but
-the loading of `engine.restore`.
+the loading of `engine.restore` and `engine.claims`.
 """
 
 from micropython import const
 
-from engine.cards import DECK_SIZE, NO_CARD, NO_SUIT, beats, count, highest
+from engine.cards import DECK_SIZE, NO_CARD, NO_SUIT, count
 from engine.codes import DEAL_OVER, NOT_SURE, NOT_YOUR_TURN, OK
 from engine.dealing import MOST_CHOICES, Dealing
 from engine.rules import ALL
@@ -123,62 +123,12 @@ class Deal(Dealing):
         return self.concede(1 - seat) if self.sure_of_rest(seat) else NOT_SURE
 
     def sure_of_rest(self, seat):
-        """Tell whether a seat wins all tricks left against any play, in phase 2 of two players.
-
-        This is exact. To win all of them the seat must lead to every trick from its first one on,
-        so it wins them all just if it has, above the other's highest card,
-
-        - as many trumps as the other has, for each of those can fall to a higher one only; and
-        - in each side suit as many cards as the other has, or nothing but such cards. Otherwise
-          the other keeps its highest and one to follow to each card above that, and throws what
-          is left on other leads: it has enough, for it holds as many cards as the seat.
-
-        If all this is so, the seat draws trumps and plays each suit from the top.
+        """Tell whether a seat wins all tricks left against any play, in phase 2 of two players. The
+        code for this is in a module of its own, for it is needed when a deal is to be ended early.
         """
-        if self.over or self.seats != 2 or self.phase == 1 or not 0 <= seat < 2:
-            return False
-        return self._takes(seat) if self.turn == seat else self._withstands(seat)
+        from engine.claims import sure_of_rest
 
-    def _takes(self, seat):
-        """A seat that is to play wins the rest."""
-        if self.lead == NO_CARD:
-            return self._runs(seat)
-        for card in range(DECK_SIZE):
-            if self.why_not(seat, card) == OK and beats(card, self.best, self.trump):
-                self._held[seat * 4 + card // 13] ^= 1 << card % 13
-                sure = self._runs(seat)
-                self._held[seat * 4 + card // 13] ^= 1 << card % 13
-                if sure:
-                    return True
-        return False
-
-    def _withstands(self, seat):
-        """A seat wins the rest whatever the other, which is to play, plays."""
-        other = 1 - seat
-        sure = True
-        for card in range(DECK_SIZE):
-            if sure and self.why_not(other, card) == OK:
-                self._held[other * 4 + card // 13] ^= 1 << card % 13
-                if self.lead == NO_CARD:
-                    self.lead = self.best = card
-                    self.turn = seat
-                    sure = self._takes(seat)
-                    self.lead = self.best = NO_CARD
-                    self.turn = other
-                else:
-                    sure = not beats(card, self.best, self.trump) and self._runs(seat)
-                self._held[other * 4 + card // 13] ^= 1 << card % 13
-        return sure
-
-    def _runs(self, seat):
-        """A seat that is to lead wins the rest."""
-        for suit in range(4):
-            mine = self._held[seat * 4 + suit]
-            theirs = self._held[4 - seat * 4 + suit]
-            above = count(mine >> (highest(theirs) + 1) if theirs else mine)
-            if above < count(theirs) and (suit == self.trump or above < count(mine)):
-                return False
-        return True
+        return sure_of_rest(self, seat)
 
     def undo(self, moves=1):
         """Take back the last moves, across tricks and draws, at most to the start of the deal.

@@ -398,9 +398,10 @@ def test_nothing_is_cut_off_while_deals_are_played(language, profile):
 
 def test_a_text_without_room_would_be_found():
     def script(badge):
-        badge.stage.words.PAUSE = ("x" * 27, "")
         yield from pilot.to_table(badge)
         yield "press START"
+        badge.stage.words.PAUSE = ("x" * 27, "")
+        badge.stage.top.enter()
 
     with pytest.raises(AssertionError, match="no room in 26"):
         pilot.run(script, seed=8)

@@ -1,6 +1,9 @@
 # SPDX-FileCopyrightText: 2026 German Whist contributors
 # SPDX-License-Identifier: MIT
-"""Write ``lib/face/names.py``: the names of the whole game, which a badge learns at the start.
+"""Write ``lib/face/names.py``: the names that a badge learns at the start, before they are needed.
+
+They are those of the modules that come and go, as far as no module has them that stays: what stays
+is loaded at the start anyway.
 
 Run ``python tools/names.py`` after a change to the game, and with ``--check`` to find out whether
 the committed list is still that of the sources.
@@ -14,13 +17,15 @@ from sprites import ROOT, command
 
 TARGET = ROOT / "lib" / "face" / "names.py"
 FOLDERS = ("engine", "lib/face", "lib/handheld")
+#: Where the modules are listed that come and go.
+STAGE = ROOT / "lib" / "face" / "stage.py"
 #: Modules that only some boards need, or none after the list was read.
 OTHERS = {"boards", "few", "keynames", "small", "stick", "wired", "names"}
 
 HEAD = '''\
 # SPDX-FileCopyrightText: 2026 German Whist contributors
 # SPDX-License-Identifier: MIT
-"""The names of the whole game, by tools/names.py; `face.loading` says what they are for."""
+"""Names of modules that come and go, by tools/names.py; `face.loading` says what they are for."""
 
 LINES = (
 '''
@@ -56,10 +61,15 @@ def names_of(text):
 
 def build(root=ROOT):
     """:return: the path of the list, and the bytes that it should hold"""
-    names = set()
+    passing = STAGE.read_text(encoding="utf-8").split()
+    coming, staying = set(), set()
     for path in sources(root):
-        names |= names_of(path.read_text(encoding="utf-8"))
-    lines = textwrap.wrap(" ".join(sorted(names)), 93, break_on_hyphens=False)
+        names = names_of(path.read_text(encoding="utf-8"))
+        if f"{path.parent.name}.{path.stem}" in {word.strip('"') for word in passing}:
+            coming |= names
+        else:
+            staying |= names
+    lines = textwrap.wrap(" ".join(sorted(coming - staying)), 93, break_on_hyphens=False)
     text = HEAD + "".join(f'    "{line}",\n' for line in lines) + ")\n"
     return {root / TARGET.relative_to(ROOT): text.encode()}
 

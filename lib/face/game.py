@@ -208,14 +208,17 @@ class Game:
         self.forget()
 
     def finish(self):
-        """Enter the finished deal into the match and, if the person played it, the statistics."""
+        """Enter the finished deal into the match and, if the person played it, the statistics; once
+        only, as it may be called again when the screen after it has failed."""
+        if self.running != TABLE:
+            return
+        from face.tally import enter  # what may fail comes first
+
         deal = self.table.deal
         self.match.finish_deal(deal.winner, points_of(deal))
         self.deals_done += 1
         self.running = OVER if self.match.over else RESULT
         if self.tally is not None and not self.players[YOU]:
-            from face.tally import enter
-
             enter(self.tally, self)
 
     def thinker(self):

@@ -76,6 +76,3 @@ def load():
     import face.text
 
     gc.collect()
-    import face.menu
-
-    gc.collect()

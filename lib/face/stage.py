@@ -28,7 +28,8 @@ _PAUSE = const(10)  # ms between two rounds of the loop
 _KEYS_A_ROUND = const(8)
 
 
-_FAILURES = const(3)  # of memory, without a key between them; then there is no use in going on
+# Of memory, without a key or a move between them; then there is no use in going on.
+_FAILURES = const(3)
 
 # Without a key for so many ms the title gives way to a demo, and any other screen is dimmed to so
 # many hundredths of its light; a demo stays brighter, and longer.
@@ -41,10 +42,10 @@ _DIM_DEMO = const(50)
 # Modules that stay in memory only while their screen is on the stack; the first ones are for the
 # start of the program only. One text takes less room than a name each; a space ends each name.
 _PASSING = (
-    " handheld.boards handheld.wired handheld.outputs face.keynames engine.restore face.paint"
-    " face.names face.loading face.layout face.size_240x240 face.size_240x135"
+    " handheld.boards handheld.wired handheld.outputs face.keynames engine.restore engine.claims"
+    " face.paint face.names face.loading face.layout face.size_240x240 face.size_240x135"
     " face.size_160x128 face.size_128x128 face.defaults face.recall face.tally face.looks"
-    " face.title face.picture face.prose"
+    " face.said face.menu face.title face.picture face.prose"
     " face.options face.number face.mix face.setup_en face.setup_pt"
     " face.statistics face.figures_en face.figures_pt"
     " face.draw face.pause face.result face.demo face.demo_en face.demo_pt face.open_table"
@@ -101,7 +102,8 @@ class Stage:
         show(self)
         name_keys(buttons.names)
         gc.collect()
-        self.words = load_words(self.settings.language)
+        self.words = None
+        """The texts, of which only the table's are there while the table is shown."""
         self.sound = sound
         self._backlight = Backlight(display)
         self._seed = -1  # of the person's next match, while a demo is shown
@@ -112,6 +114,7 @@ class Stage:
         self._saving_due = False
         self._wanted = ""  # the screen that was opened last, even if that failed
         self._failures = 0
+        self._failed_at = 0  # the deal's moves then
 
     @property
     def top(self):
@@ -137,13 +140,10 @@ class Stage:
 
         :param int seed: the number of the first deal, -1 for a random one
         """
-        from face.demo import DemoWords
-
         settings = self.settings
         self._seed = settings.seed
         settings.seed = seed
         settings.demo = True
-        self.words = DemoWords(self.words, settings.language)
         self.begin()
 
     def end_demo(self):
@@ -151,7 +151,6 @@ class Stage:
         settings = self.settings
         settings.demo = False
         settings.seed = self._seed
-        self.words = load_words(settings.language)
         self.replace("title")
 
     def signal(self, signal):
@@ -195,6 +194,7 @@ class Stage:
         if " %s " % name in _SAVING:
             self._saving_due = True
         self.tidy(name in ("title", "review"))
+        self._load_words(name)
         self._screens.append(make_screen(name, self))
         self._show_top()
 
@@ -206,6 +206,8 @@ class Stage:
             self._covered = ""
             self.open(name)
         else:
+            if self.top:
+                self._load_words(self.top.NAME)
             self._show_top()
 
     def help(self, row):
@@ -243,7 +245,7 @@ class Stage:
         self.sound.stop()
         _forget(self.words.__name__)
         self.settings.language = language
-        self.words = load_words(language)
+        self._load_words(self.top.NAME)
 
     def refresh(self):
         """Send what has changed to the display."""
@@ -286,18 +288,30 @@ class Stage:
 
     def recover(self):
         """Go on after a `MemoryError`: let go of all that can be loaded again, and open the screen
-        anew. The deal is in the engine and is lost by no failure of a screen.
+        anew; the title if that has failed too, where a match can be resumed. The deal is in the
+        engine and is lost by no failure of a screen.
 
         :raises MemoryError: it has not helped so far
         """
-        self._failures += 1
-        if self._failures > _FAILURES:
-            raise MemoryError()
-        name = self._covered or self._wanted
-        self._screens.clear()
-        self.game.dismiss()
-        self.tidy(True)
-        self.replace("table" if name == "pause" else name)
+        moves = self.game.table.deal.moves
+        if moves != self._failed_at:
+            self._failures = 0
+            self._failed_at = moves
+        while True:
+            self._failures += 1
+            if self._failures > _FAILURES:
+                raise MemoryError()
+            name = self._covered or self._wanted
+            if self._failures == _FAILURES:
+                name = "title"
+            self._screens.clear()
+            self.game.dismiss()
+            try:
+                self.tidy(True)
+                self.replace("table" if name == "pause" else name)
+                return
+            except MemoryError:
+                pass
 
     def _rest(self):
         """Without keys the title gives way to a demo, and other screens are dimmed."""
@@ -310,6 +324,22 @@ class Stage:
                 self.begin_demo()
             elif idle >= _DIM_AFTER:
                 self._backlight.dim(_DIM)
+
+    def _load_words(self, name):
+        """Have the texts that a screen needs."""
+        settings = self.settings
+        words = load_words(settings.language)
+        module = words.__name__
+        if settings.demo:
+            from face.demo import DemoWords
+
+            words = DemoWords(words, settings.language)
+        if name == "table":
+            from face.said import said_at_table
+
+            words = said_at_table(words)
+            _forget(module)
+        self.words = words
 
     def _show_top(self):
         top = self.top
@@ -347,10 +377,10 @@ class Stage:
 
 
 def _forget(name):
-    module = sys.modules.pop(name)
+    module = sys.modules.pop(name, None)
     dot = name.rfind(".")
     package = sys.modules.get(name[:dot]) if dot > 0 else None
-    if package and getattr(package, name[dot + 1 :], None) is module:
+    if module and package and getattr(package, name[dot + 1 :], None) is module:
         delattr(package, name[dot + 1 :])
 
 

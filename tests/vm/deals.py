@@ -97,7 +97,10 @@ def play_deal(number):
             if code != OK:
                 raise ValueError
         if deal.trick == 24 and deal.seats == 2:
-            if table.claim(deal.turn) == NOT_SURE and deal.decided >= 0:
+            unlock()  # this too
+            code = table.claim(deal.turn)
+            lock()
+            if code == NOT_SURE and deal.decided >= 0:
                 table.concede(1 - deal.decided)
     deal.save(end_save)
     unlock()
