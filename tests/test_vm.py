@@ -129,7 +129,7 @@ from adafruit_bitmap_font import bitmap_font
 label = Label(terminalio.FONT, text="Your turn")
 assert label.bounding_box[2] == 54
 font = bitmap_font.load_font("assets/fonts/whist.pcf")
-label = Label(font, text="Você joga \\u2660")
+label = Label(font, text="Você joga já")
 assert label.bounding_box[2] > 60
 """,
         heap=BADGE_HEAP,

@@ -35,10 +35,10 @@ CARDS = (("jack", "diamonds"), ("queen", "clubs"), ("king", "hearts"), ("ace", "
 
 #: By what is added to the name: width and height, width of a card, degrees from card to card.
 PICTURES = {
-    "": (90, 96, 34, 15),
-    "-240x240": (134, 156, 52, 15),
-    "-240x135": (124, 92, 44, 15),
-    "-128x128": (68, 96, 26, 15),
+    "": (90, 62, 34, 15),
+    "-240x240": (134, 96, 52, 15),
+    "-240x135": (124, 80, 44, 15),
+    "-128x128": (68, 48, 26, 15),
 }
 
 

@@ -18,6 +18,17 @@ import audiocore, audioio, digitalio, neopixel_write, vectorio
 """,
     ),
     (
+        "names of the whole game",
+        """
+import face.names
+for line in face.names.LINES:
+    for name in line.split():
+        hasattr(sys, name)
+line = name = None
+del face.names, sys.modules["face.names"]
+""",
+    ),
+    (
         "engine: code",
         """
 import engine.match, engine.rng, engine.rules, engine.table, engine.player
@@ -49,12 +60,14 @@ import face.table
         "stage: sheets, palettes, a match, keys",
         """
 buttons = handheld.boards.open_buttons(board)
+import face.theme
 theme = face.theme.Theme(board.DISPLAY)
 stage = face.stage.Stage(board.DISPLAY, theme, buttons, sound, lights)
 for name in list(sys.modules):  # what is for the start only is let go
-    passing = ("face.layout", "face.paint", "face.looks", "face.defaults")
+    passing = ("face.layout", "face.paint", "face.looks", "face.defaults", "face.loading", "face.names")
     if name in passing or name.startswith("face.size_"):
         face.stage._forget(name)
+stage._load_words("title")
 """,
     ),
     (
