@@ -64,8 +64,8 @@ import face.theme
 theme = face.theme.Theme(board.DISPLAY)
 stage = face.stage.Stage(board.DISPLAY, theme, buttons, sound, lights)
 for name in list(sys.modules):  # what is for the start only is let go
-    passing = ("face.layout", "face.paint", "face.looks", "face.defaults", "face.loading", "face.names")
-    if name in passing or name.startswith("face.size_"):
+    passing = "face.layout face.paint face.looks face.defaults face.loading face.names"
+    if name in passing.split() or name.startswith("face.size_"):
         face.stage._forget(name)
 stage._load_words("title")
 """,
