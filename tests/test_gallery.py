@@ -8,6 +8,7 @@ import io
 import re
 import sys
 
+import pilot
 import pytest
 from conftest import ROOT
 from PIL import Image
@@ -110,3 +111,45 @@ def test_pictures_and_links_of_the_pages():
     docs = ROOT / "docs"
     made = set((docs / "screens").iterdir()) | set(docs.glob("gallery-*.png"))
     assert made | {docs / name for name in FILMS} <= linked
+
+
+def test_a_key_that_the_page_does_not_name_does_nothing():
+    def idle(badge, module):
+        """Press the keys that are not in the tables of the screen that is shown."""
+        rows = re.findall(r"^\| ([A-Z, ]+) \|", section_of(module), re.MULTILINE)
+        told = {key for row in rows for key in KEYS.findall(row)}
+        others = [key for key in pilot.KEYS if key not in told]
+        for key in others:
+            before = badge.image().tobytes()
+            yield "press " + key
+            assert badge.screen == module, f"{key} leaves {module}"
+            assert badge.image().tobytes() == before, f"{key} changes {module}"
+        tried[module] = len(others)
+
+    def script(badge):
+        yield from idle(badge, "title")
+        for name in ("options", "mix", "number", "statistics"):
+            badge.stage.replace(name)
+            yield pilot.DRAWN
+            yield from idle(badge, name)
+        badge.stage.replace("title")
+        badge.stage.help(3)
+        yield pilot.DRAWN
+        yield from idle(badge, "help")
+        yield "press B"
+        yield from pilot.to_draw(badge)
+        yield from idle(badge, "draw")
+        yield from pilot.to_table(badge)
+        yield "press START"
+        yield from idle(badge, "pause")
+        yield "press START"
+        yield from pilot.to_result(badge, pilot.lost)
+        yield from idle(badge, "result")
+        yield from pilot.choose_after(badge, pilot.REVIEW)
+        yield "wait 20000"
+        yield from idle(badge, "review")
+
+    tried = {}
+    pilot.run(script, seed=8)
+    assert set(tried) | {"table", "open_table"} == set(screen_modules())
+    assert sum(tried.values()) > 20
