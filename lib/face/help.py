@@ -59,7 +59,7 @@ class HelpScreen:
         self._show(self._at)
 
     def key(self, key):
-        """UP and DOWN turn a page, LEFT and RIGHT go to another topic; B and START close."""
+        """UP, DOWN and A turn a page, LEFT and RIGHT go to another topic; B and START close."""
         if key in (B, START):
             self._stage.close()
             return False

@@ -76,8 +76,8 @@ class NumberScreen:
         self._pick(self._at)
 
     def key(self, key):
-        """LEFT and RIGHT go from field to field, UP and DOWN change it, A and START play. With
-        three keys A switches between the two, and START plays."""
+        """LEFT and RIGHT go from field to field, UP and DOWN change it, A and START play, B goes
+        back. With three keys A switches between the two, and START plays."""
         asked = self._asking
         self._asking = False
         if key == A and self._stage.buttons.three:
