@@ -8,6 +8,7 @@ import functools
 import io
 import json
 import os
+import random
 import re
 import shutil
 import stat
@@ -26,7 +27,10 @@ from deploying import slim as slim_module
 from deploying.drive import Drive
 from deploying.fault import Fault
 from deploying.manifest import NAME, Manifest
+from deploying.shorten import shorten
 from deploying.slim import slim
+from names import names_of
+from simulator.boards import KEYS
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -942,11 +946,11 @@ def test_the_copied_game_runs_in_the_vm(drive, game, monkeypatch):
     for path in game:
         if path.endswith(".py"):
             vmtools.compile_in_vm(drive / path)
-    tour = ROOT / "tests" / "vm" / "face_tour.py"
+    demo = ROOT / "tests" / "vm" / "face_demo.py"
     monkeypatch.setattr(vmtools, "ROOT", drive)
     monkeypatch.setattr(vmtools, "library_folder", lambda: str(drive / "lib"))
-    said = vmtools.run_vm(tour, heap="4M", args=(0, 1), env={"WHIST_SEED": "8"}, timeout=300)
-    assert len(said.splitlines()) > 5
+    said = vmtools.run_vm(demo, heap="4M", args=(0, 1, 1, 20), env={"WHIST_SEED": "8"}, timeout=300)
+    assert len(said.splitlines()) > 3
 
 
 def test_the_copied_game_runs_in_the_simulator(drive, game):
@@ -956,8 +960,19 @@ def test_the_copied_game_runs_in_the_simulator(drive, game):
         yield "wait 300"
         yield "expect title"
         assert Path(sys.modules["face.stage"].__file__) == drive / "lib/face/stage.py"
+        dice = random.Random(1)
+        seen = set()
+        for _ in range(1500):
+            yield "press " + dice.choice((*KEYS, "A", "A"))
+            seen.add(badge.screen)
+        # Whatever is found by its name, in a text or from elsewhere, has still that name.
+        assert {"title", "draw", "table", "pause", "help"} <= seen
+        for name in ("options", "number", "statistics", "mix", "title"):
+            badge.stage.replace(name)
+            yield "wait 300"
+            yield "expect " + name
 
-    simulator.run(script, root=drive, seed=4711)
+    simulator.run(script, root=drive, seed=4711, level="hard")
 
 
 # Compiled
@@ -1163,3 +1178,80 @@ def test_the_game_fits_on_the_smallest_drive(drive, game, tmp_path, sectors):
     cluster = sectors * 512
     taken = sum(-(-len(text) // cluster) * cluster for text in game.values())
     assert 2 * taken < (2 << 20) * 0.9
+
+
+# Short names
+
+SHORTENED = {
+    "code.py": b"""
+from engine.one import Base, work
+
+class Child(Base):
+    def _ask(self):
+        return super()._ask() + self._count
+    def run(self, amount, factor=2):
+        total = 0
+        for number in range(amount):
+            total += number * factor
+        return total + sum([number for number in (1, 2)]) + self._ask()
+
+print(Child().run(3, factor=3), work(4), getattr(Child(), "_named"), Child()._ask())
+""",
+    "engine/one.py": b"""
+_LIMIT = 7
+_held = []
+
+def work(value):
+    def inner(more):
+        return more + value
+    return inner(_LIMIT)
+
+def keep(entry):
+    global _held
+    _held = [entry] + _held
+
+class Base:
+    def __init__(self):
+        self._count = 5
+        self._named = "kept"
+    def _ask(self):
+        for letter in "a":
+            as_ = letter
+        return len(as_)
+""",
+}
+
+
+def run_modules(files):
+    """Return what the program in code.py prints, with its import written out."""
+    said = io.StringIO()
+    room = {"print": lambda *words: print(*words, file=said)}
+    exec(files["engine/one.py"], room)
+    exec(files["code.py"].replace(b"from engine.one import Base, work", b""), room)
+    return said.getvalue()
+
+
+def test_short_names_are_the_same_program():
+    short = shorten(SHORTENED)
+    assert run_modules(short) == run_modules(SHORTENED) == "18 11 kept 6\n"
+    assert short == shorten(SHORTENED), "each time the same"
+    code = short["code.py"].decode()
+    assert "total" not in code and "number" not in code and "amount" not in code
+    assert "factor" in code, "it is given by name"
+    assert "_named" in code and "_held" in short["engine/one.py"].decode()
+    assert "_LIMIT" not in short["engine/one.py"].decode()
+    lines = [text.count(b"\n") for text in SHORTENED.values()]
+    assert [text.count(b"\n") for text in short.values()] == lines
+
+
+def test_a_badge_learns_few_names():
+    """Those of the game fit into the firmware's tables up to the one for 640, without the labels'
+    libraries."""
+    files = gather(ROOT, "pybadge")
+    own = {path: text for path, text in files.items() if not path.startswith("lib/adafruit_")}
+
+    def names(files):
+        texts = [text.decode() for path, text in files.items() if path.endswith(".py")]
+        return set().union(*map(names_of, texts))
+
+    assert len(names(slender(own))) < 1150 < 1600 < len(names(own))

@@ -130,10 +130,10 @@ def ready(files: dict[str, bytes], program: str | None, major: int) -> dict[str,
         return content.slender(files)
     shown = _Shown("compiling")
     try:
-        compiled = mpy.compile_all(files, program, major, shown.show)
+        compiled = mpy.compile_all(content.shortened(files), program, major, shown.show)
     finally:
         shown.clear()
-    return content.slender(compiled)
+    return content.plain(compiled)
 
 
 class _Shown:

@@ -12,14 +12,16 @@ from pathlib import Path
 from deploying import closure, firmware
 from deploying.fault import Fault
 from deploying.manifest import Manifest
+from deploying.shorten import shorten
 from deploying.slim import slim
 
 BUDGET = 300 * 1024
 """Bytes that may be copied."""
-LARGER = 32 * 1024
-"""So many more for the sheets and the font of a display with more pixels than the usual one."""
 
 LICENCE = "german-whist-licence.txt"
+
+NAMES = "lib/face/names.py"
+"""The list that `face.loading` reads at the start."""
 
 LIBRARIES = {
     "adafruit_bitmap_font": "adafruit-circuitpython-bitmap-font",
@@ -83,14 +85,28 @@ def check_modules(reach: closure.Reach, boards: list[str]) -> None:
                 )
 
 
+def shortened(files: dict[str, bytes]) -> dict[str, bytes]:
+    """Return the same with short names for what is private in modules. There are then so few that
+    none have to be learnt beforehand."""
+    modules = {path: text for path, text in files.items() if path.endswith(".py")}
+    if NAMES in modules:
+        modules[NAMES] = b"LINES = ()\n"
+    return {**files, **shorten(modules)}
+
+
 def slender(files: dict[str, bytes]) -> dict[str, bytes]:
-    """Return the same with modules that have neither comments nor documentation: with them there
-    is more than a badge should have to hold."""
+    """Return the same with modules that have short names and neither comments nor documentation:
+    as they are, there is more than a badge should have to hold."""
+    return plain(shortened(files))
+
+
+def plain(files: dict[str, bytes]) -> dict[str, bytes]:
+    """Return the same with modules that have neither comments nor documentation."""
     return {
-        path: slim(content.decode(), path, path.startswith(_FOREIGN)).encode()
+        path: slim(text.decode(), path, path.startswith(_FOREIGN)).encode()
         if path.endswith(".py")
-        else content
-        for path, content in files.items()
+        else text
+        for path, text in files.items()
     }
 
 
@@ -101,11 +117,8 @@ def check_budget(files: dict[str, bytes], force: bool = False) -> int:
     :raises Fault: it is too much
     """
     size = sum(map(len, files.values())) + len(Manifest.of("", files).dump())
-    sized = [said for said in map(_SIZED.fullmatch, files) if said]
-    large = any(int(said[2]) * int(said[3]) > math.prod(_USUAL) for said in sized)
-    budget = BUDGET + (LARGER if large else 0)
-    if size > budget and not force:
-        raise Fault(f"the game takes {kilobytes(size)} and may take {kilobytes(budget)}")
+    if size > BUDGET and not force:
+        raise Fault(f"the game takes {kilobytes(size)} and may take {kilobytes(BUDGET)}")
     return size
 
 

@@ -13,7 +13,7 @@ import builtins
 import itertools
 import keyword
 import string
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 _Scope = (ast.FunctionDef, ast.Lambda, ast.ClassDef, ast.AsyncFunctionDef)
 _Edit = tuple[ast.AST, str]  # a node, and the name that it gets
@@ -27,8 +27,12 @@ def shorten(files: Mapping[str, bytes]) -> dict[str, bytes]:
     """
     trees = {path: ast.parse(source) for path, source in files.items()}
     public = _public(trees.values())
-    made = {}
-    for family in _families(trees):
+    families = _families(trees)
+    for family in families:
+        defined, used = _found([trees[path] for path in family])
+        public |= used - defined  # somebody else's
+    made: dict[str, bytes] = {}
+    for family in families:
         nodes = itertools.chain.from_iterable(ast.walk(trees[path]) for path in family)
         if any(isinstance(node, ast.JoinedStr) for node in nodes):
             # Before Python 3.12 nobody knows where the names within such a text stand.
@@ -41,9 +45,9 @@ def shorten(files: Mapping[str, bytes]) -> dict[str, bytes]:
     return made
 
 
-def _public(trees) -> set[str]:
+def _public(trees: Iterable[ast.Module]) -> set[str]:
     """Return names that must stay: arguments given by name, and what texts or imports mention."""
-    names = {"_"}
+    names = {"_", "self"}
     for node in itertools.chain.from_iterable(map(ast.walk, trees)):
         if isinstance(node, ast.keyword) and node.arg:
             names.add(node.arg)
@@ -60,7 +64,9 @@ def _public(trees) -> set[str]:
 
 def _families(trees: Mapping[str, ast.Module]) -> list[list[str]]:
     """Return the modules whose classes have the same private names, as one is made of the other."""
-    homes = {path.removeprefix("lib/").removesuffix(".py").replace("/", "."): path for path in trees}
+    homes = {
+        path.removeprefix("lib/").removesuffix(".py").replace("/", "."): path for path in trees
+    }
     family = {path: {path} for path in trees}
     for path, tree in trees.items():
         origin = {}
@@ -83,9 +89,10 @@ def _is_private(name: str) -> bool:
     return name.startswith("_") and not name.startswith("__")
 
 
-def _privates(trees: list[ast.Module], public: set[str]) -> dict[str, str]:
-    """Return the short names of a family's private names; not those that others know."""
-    defined, used = set(), set()
+def _found(trees: list[ast.Module]) -> tuple[set[str], set[str]]:
+    """Return the private names that modules define, and those that they use."""
+    defined: set[str] = set()
+    used: set[str] = set()
     for node in itertools.chain.from_iterable(map(ast.walk, trees)):
         if isinstance(node, (ast.FunctionDef, ast.ClassDef)):
             defined.add(node.name)
@@ -95,8 +102,14 @@ def _privates(trees: list[ast.Module], public: set[str]) -> dict[str, str]:
             (defined if isinstance(node.ctx, ast.Store) else used).add(node.attr)
         elif isinstance(node, ast.arg):
             defined.add(node.arg)
-    wanted = {name for name in defined if _is_private(name)} - public
-    taken = {name for name in used | defined if _is_private(name)} - wanted
+    return set(filter(_is_private, defined)), set(filter(_is_private, used))
+
+
+def _privates(trees: list[ast.Module], public: set[str]) -> dict[str, str]:
+    """Return the short names of a family's private names; not those that others know."""
+    defined, used = _found(trees)
+    wanted = defined - public
+    taken = (used | defined) - wanted
     fresh = ("_" + name for name in _short() if "_" + name not in taken)
     return dict(zip(sorted(wanted), fresh, strict=False))
 
@@ -111,48 +124,49 @@ def _short() -> Iterator[str]:
 def _edits(tree: ast.Module, privates: Mapping[str, str], public: set[str]) -> Iterator[_Edit]:
     """Yield what is renamed in a module."""
     local: dict[ast.AST, str] = {}
-    shared = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)}
     for function in ast.walk(tree):
         if isinstance(function, ast.FunctionDef):
-            local.update(_locals(function, public, shared))
+            local.update(_locals(function, public))
     yield from local.items()
     for node in ast.walk(tree):
         if node in local:
             continue
         for field in ("id", "attr", "arg", "name"):
             name = getattr(node, field, None)
-            if name in privates and not isinstance(node, (ast.keyword, ast.alias)):
+            other = isinstance(node, (ast.keyword, ast.alias))
+            if isinstance(name, str) and name in privates and not other:
                 yield node, privates[name]
 
 
-def _locals(function: ast.FunctionDef, public: set[str], shared: set[str]) -> Iterator[_Edit]:
+def _locals(function: ast.FunctionDef, public: set[str]) -> Iterator[_Edit]:
     """Yield the new names of a function's variables, unless functions within it share them."""
     inner = list(ast.walk(function))
     if any(isinstance(node, _Scope) for node in inner if node is not function):
         return
-    names = [node for node in inner if isinstance(node, ast.Name)]
-    args = [node for node in inner if isinstance(node, ast.arg)]
-    bound = {node.id for node in names if not isinstance(node.ctx, ast.Load)}
-    bound.update(node.arg for node in args)
+    names: list[tuple[ast.AST, str]] = []
+    names += [(node, node.arg) for node in inner if isinstance(node, ast.arg)]
+    bound = {name for _, name in names}
+    for node in inner:
+        if isinstance(node, ast.Name):
+            names.append((node, node.id))
+            if not isinstance(node.ctx, ast.Load):
+                bound.add(node.id)
     bound -= public
-    kept = {node.id for node in names} | {node.arg for node in args} | set(dir(builtins))
-    kept -= bound
+    kept = {name for _, name in names} - bound | set(dir(builtins))
     # In the order in which they come, so that the same few names serve everywhere.
-    order = dict.fromkeys([node.arg for node in args] + [node.id for node in names])
     fresh = (name for name in _short() if name not in kept and not keyword.iskeyword(name))
-    new = {name: next(fresh) for name in order if name in bound and name != "self"}
-    for node in args:
-        if node.arg in new:
-            yield node, new[node.arg]
-    for node in names:
-        if node.id in new:
-            yield node, new[node.id]
+    new = {name: next(fresh) for name in dict.fromkeys(name for _, name in names) if name in bound}
+    for node, name in names:
+        if name in new:
+            yield node, new[name]
 
 
 def _apply(source: bytes, tree: ast.Module, edits: list[_Edit], path: str) -> bytes:
     """Return the source with its names changed."""
     lines = source.split(b"\n")
-    places = sorted(((*_place(node, lines), node, name) for node, name in edits), key=lambda p: p[:2])
+    places = sorted(
+        ((*_place(node, lines), node, name) for node, name in edits), key=lambda p: p[:2]
+    )
     for line, column, node, name in reversed(places):
         field = next(field for field in ("id", "attr", "arg", "name") if hasattr(node, field))
         old = getattr(node, field).encode()
