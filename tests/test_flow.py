@@ -2,6 +2,8 @@
 # SPDX-License-Identifier: MIT
 """From screen to screen: whole matches by keys, options that act, and nothing lost on the way."""
 
+import builtins
+import importlib
 import random
 import sys
 
@@ -699,3 +701,69 @@ def test_three_thousand_keys_of_a_demo():
             assert badge.screen in SCREENS
 
     pilot.run(script, seed=5, demo=True)
+
+
+# Without memory
+
+
+def fail_once(there, name):
+    """Let a function or method raise a `MemoryError` when it is called next, and then be itself."""
+    real = getattr(there, name)
+
+    def fail(*args):
+        setattr(there, name, real)
+        raise MemoryError()
+
+    setattr(there, name, fail)
+
+
+def test_a_deal_counts_once_if_there_is_no_memory_at_its_end(monkeypatch):
+    """The statistics are loaded there, just when all else is in memory too."""
+    load = builtins.__import__
+    failed = []
+
+    def without_memory(name, *args, **options):
+        if name == "face.tally" and not failed:
+            failed.append(name)
+            raise MemoryError()
+        return load(name, *args, **options)
+
+    def script(badge):
+        yield from pilot.to_table(badge)
+        yield from pilot.skip_until(badge, pilot.near_end, pilot.won)
+        monkeypatch.setattr(builtins, "__import__", without_memory)
+        yield from pilot.finish_deal(badge)
+        game = badge.stage.game
+        assert failed
+        assert (game.match.deals, game.match.wins[YOU], game.deals_done) == (1, 1, 1)
+        tally = importlib.import_module("face.tally")
+        assert tally.get(game.tally, tally.PLAYED) == tally.get(game.tally, tally.WON) == 1
+
+    pilot.run(script, seed=3, match=3)
+
+
+@pytest.mark.parametrize("wait", [20, 200])
+def test_a_review_that_fails_gives_the_deal_back(wait):
+    """The review takes the deal apart; it begins anew with all of it, and so does the result."""
+
+    def script(badge):
+        pilot.draw_nothing(badge)
+        yield from pilot.to_result(badge, pilot.won)
+        before = place(badge)
+        yield from pilot.choose(badge, pilot.REVIEW)
+        yield f"wait {wait}"
+        first = badge.stage.top
+        assert not first._review.done and place(badge) != before
+        fail_once(first, "tick")
+        yield "wait 100"
+        assert badge.screen == "review" and badge.stage.top is not first
+        assert badge.stage.top._review.tricks == 26
+        fail_once(badge.stage.top, "key")
+        yield "press B"
+        yield "press B"
+        yield "expect result"
+        assert badge.stage.top._verdict._text.strip() == "You win!"
+        assert place(badge) == before
+        assert pilot.deal_of(badge).over
+
+    pilot.run(script, seed=3)

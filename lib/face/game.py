@@ -209,13 +209,13 @@ class Game:
 
     def finish(self):
         """Enter the finished deal into the match and, if the person played it, the statistics."""
+        from face.tally import enter  # first: if there is no memory for it, nothing is done yet
+
         deal = self.table.deal
         self.match.finish_deal(deal.winner, points_of(deal))
         self.deals_done += 1
         self.running = OVER if self.match.over else RESULT
         if self.tally is not None and not self.players[YOU]:
-            from face.tally import enter
-
             enter(self.tally, self)
 
     def thinker(self):

@@ -6,7 +6,8 @@ A screen is a small class with a ``NAME``, a displayio ``group``, and
 
 - ``enter()``: it comes to the top, for the first time or again;
 - ``key(key)``: a key was pressed;
-- ``tick()``: called some dozens of times a second.
+- ``tick()``: called some dozens of times a second;
+- if it needs that, ``close()``: it is given up after a failure.
 
 ``key`` and ``tick`` return true if they changed what is seen: only then is the display refreshed.
 On a board with three keys a screen with ``sideways`` true is given LEFT and RIGHT, others are given
@@ -294,6 +295,8 @@ class Stage:
         if self._failures > _FAILURES:
             raise MemoryError()
         name = self._covered or self._wanted
+        if hasattr(self.top, "close"):  # a review has taken the deal apart
+            self.top.close()
         self._screens.clear()
         self.game.dismiss()
         self.tidy(True)
