@@ -29,7 +29,9 @@ _PAUSE = const(10)  # ms between two rounds of the loop
 _KEYS_A_ROUND = const(8)
 
 
-_FAILURES = const(3)  # of memory, without a key between them; then there is no use in going on
+# Of memory, without a key between them: at this one the title is all that is tried, and after it
+# there is no use in going on.
+_FAILURES = const(3)
 
 # Without a key for so many ms the title gives way to a demo, and any other screen is dimmed to so
 # many hundredths of its light; a demo stays brighter, and longer.
@@ -140,11 +142,12 @@ class Stage:
         """
         from face.demo import DemoWords
 
+        self.saving.save()  # keys may have come faster than what was due
         settings = self.settings
+        self.words = DemoWords(self.words, settings.language)
         self._seed = settings.seed
         settings.seed = seed
         settings.demo = True
-        self.words = DemoWords(self.words, settings.language)
         self.begin()
 
     def end_demo(self):
@@ -287,20 +290,32 @@ class Stage:
 
     def recover(self):
         """Go on after a `MemoryError`: let go of all that can be loaded again, and open the screen
-        anew. The deal is in the engine and is lost by no failure of a screen.
+        anew, or if that fails too, the title. The deal is in the engine and is lost by no failure
+        of a screen.
 
         :raises MemoryError: it has not helped so far
         """
-        self._failures += 1
-        if self._failures > _FAILURES:
-            raise MemoryError()
         name = self._covered or self._wanted
+        if name == "pause":
+            name = "table"
         if hasattr(self.top, "close"):  # a review has taken the deal apart
             self.top.close()
-        self._screens.clear()
-        self.game.dismiss()
-        self.tidy(True)
-        self.replace("table" if name == "pause" else name)
+        while self._failures < _FAILURES:
+            self._failures += 1
+            self._screens.clear()
+            self.game.dismiss()
+            self.tidy(True)
+            try:
+                if self._failures < _FAILURES:
+                    self.replace(name)
+                elif self.settings.demo:
+                    self.end_demo()
+                else:
+                    self.replace("title")
+                return
+            except MemoryError:
+                pass
+        raise MemoryError()
 
     def _rest(self):
         """Without keys the title gives way to a demo, and other screens are dimmed."""
@@ -309,7 +324,7 @@ class Stage:
             if idle >= _DIM_DEMO_AFTER:
                 self._backlight.dim(_DIM_DEMO)
         elif idle >= _DEMO_AFTER:
-            if self._screens and self.top.NAME == "title":
+            if self._screens and self.top.NAME == "title" and not self._failures:
                 self.begin_demo()
             elif idle >= _DIM_AFTER:
                 self._backlight.dim(_DIM)
