@@ -758,11 +758,11 @@ def test_the_size_is_within_the_budget_and_told(game, drive, run):
 
 def test_only_larger_pictures_may_take_more():
     whole = {"code.py": bytes(content.BUDGET), "assets/sprites/large-128x128.bmp": b""}
-    with pytest.raises(Fault, match="may take 300.0 KB"):
+    with pytest.raises(Fault, match=r"may take 300.0 KB"):
         content.check_budget(whole)
     assert content.check_budget({**whole, "assets/sprites/large-240x135.bmp": b""}) > content.BUDGET
     whole["assets/sprites/large-240x240.bmp"] = bytes(content.LARGER)
-    with pytest.raises(Fault, match="may take 332.0 KB"):
+    with pytest.raises(Fault, match=r"may take 332.0 KB"):
         content.check_budget(whole)
 
 
