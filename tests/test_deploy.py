@@ -1086,7 +1086,10 @@ def test_a_bundle_that_cannot_be_written(run, tmp_path):
 def test_a_code_py_that_unpacks_itself(run, tmp_path, game, monkeypatch):
     pytest.importorskip("folder2uf2", reason="requirements.txt has it")
     drive = tmp_path / "drive"
-    prepare(drive, {"boot.py": b"# mine\n"})
+    prepare(drive, {"boot.py": b"# mine\n", "code.py": b"# mine too\n"})
+    assert "is another program" in refused(run("--self-extract", drive))
+    assert (drive / "code.py").read_bytes() == b"# mine too\n"
+    (drive / "code.py").unlink()
     status, out, _ = run("--self-extract", drive)
     assert status == 0
     assert "CircuitPython 10.3 or later" in out
