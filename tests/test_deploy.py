@@ -736,7 +736,9 @@ def test_a_table_of_boards_that_cannot_be_read(tmp_path):
 
 @pytest.mark.parametrize("board", firmware.boards(ROOT))
 def test_all_that_the_copied_game_reaches_is_there_or_in_the_firmware(drive, board):
-    bring(Drive(drive), slender(gather(ROOT, board)))
+    game = slender(gather(ROOT, board))
+    content.check_budget(game)
+    bring(Drive(drive), game)
     files = {path: text for path, text in tree(drive).items() if path.endswith(".py")}
     reach = closure.follow(files)
     assert not reach.unseen
@@ -756,6 +758,16 @@ def test_the_size_is_within_the_budget_and_told(game, drive, run):
     bring(Drive(drive), game)
     with_list = [text for path, text in tree(drive).items() if path in game or path == NAME]
     assert abs(sum(map(len, with_list)) - size) < 100
+
+
+def test_only_larger_pictures_may_take_more():
+    whole = {"code.py": bytes(content.BUDGET), "assets/sprites/large-128x128.bmp": b""}
+    with pytest.raises(Fault, match=r"may take 300.0 KB"):
+        content.check_budget(whole)
+    assert content.check_budget({**whole, "assets/sprites/large-240x135.bmp": b""}) > content.BUDGET
+    whole["assets/sprites/large-240x240.bmp"] = bytes(content.LARGER)
+    with pytest.raises(Fault, match=r"may take 332.0 KB"):
+        content.check_budget(whole)
 
 
 def test_above_the_budget_nothing_is_copied(drive, run, monkeypatch):
@@ -1089,7 +1101,10 @@ def test_a_bundle_that_cannot_be_written(run, tmp_path):
 def test_a_code_py_that_unpacks_itself(run, tmp_path, game, monkeypatch):
     pytest.importorskip("folder2uf2", reason="requirements.txt has it")
     drive = tmp_path / "drive"
-    prepare(drive, {"boot.py": b"# mine\n"})
+    prepare(drive, {"boot.py": b"# mine\n", "code.py": b"# mine too\n"})
+    assert "is another program" in refused(run("--self-extract", drive))
+    assert (drive / "code.py").read_bytes() == b"# mine too\n"
+    (drive / "code.py").unlink()
     status, out, _ = run("--self-extract", drive)
     assert status == 0
     assert "CircuitPython 10.3 or later" in out

@@ -2,6 +2,8 @@
 # SPDX-License-Identifier: MIT
 """From screen to screen: whole matches by keys, options that act, and nothing lost on the way."""
 
+import builtins
+import importlib
 import random
 import sys
 
@@ -699,3 +701,153 @@ def test_three_thousand_keys_of_a_demo():
             assert badge.screen in SCREENS
 
     pilot.run(script, seed=5, demo=True)
+
+
+# Without memory
+
+
+def fail_once(there, name):
+    """Let a function or method raise a `MemoryError` when it is called next, and then be itself."""
+    real = getattr(there, name)
+
+    def fail(*args):
+        setattr(there, name, real)
+        raise MemoryError()
+
+    setattr(there, name, fail)
+
+
+def without_module(monkeypatch, name, times):
+    """Let there be no memory to load a module, so many times.
+
+    :return: list that has the module's name for each time that it was so
+    """
+    load = builtins.__import__
+    failed = []
+
+    def load_but(wanted, *args, **options):
+        if wanted == name and len(failed) < times:
+            failed.append(name)
+            raise MemoryError()
+        return load(wanted, *args, **options)
+
+    monkeypatch.setattr(builtins, "__import__", load_but)
+    return failed
+
+
+def test_a_deal_counts_once_if_there_is_no_memory_at_its_end(monkeypatch):
+    """The statistics are loaded there, just when all else is in memory too."""
+
+    def script(badge):
+        yield from pilot.to_table(badge)
+        yield from pilot.skip_until(badge, pilot.near_end, pilot.won)
+        failed = without_module(monkeypatch, "face.tally", 1)
+        yield from pilot.finish_deal(badge)
+        game = badge.stage.game
+        assert failed
+        assert (game.match.deals, game.match.wins[YOU], game.deals_done) == (1, 1, 1)
+        tally = importlib.import_module("face.tally")
+        assert tally.get(game.tally, tally.PLAYED) == tally.get(game.tally, tally.WON) == 1
+
+    pilot.run(script, seed=3, match=3)
+
+
+@pytest.mark.parametrize("wait", [20, 200])
+def test_a_review_that_fails_gives_the_deal_back(wait):
+    """The review takes the deal apart; it begins anew with all of it, and so does the result."""
+
+    def script(badge):
+        pilot.draw_nothing(badge)
+        yield from pilot.to_result(badge, pilot.won)
+        before = place(badge)
+        yield from pilot.choose(badge, pilot.REVIEW)
+        yield f"wait {wait}"
+        first = badge.stage.top
+        assert not first._review.done and place(badge) != before
+        fail_once(first, "tick")
+        yield "wait 100"
+        assert badge.screen == "review" and badge.stage.top is not first
+        assert badge.stage.top._review.tricks == 26
+        fail_once(badge.stage.top, "key")
+        yield "press B"
+        yield "press B"
+        yield "expect result"
+        assert badge.stage.top._verdict._text.strip() == "You win!"
+        assert place(badge) == before
+        assert pilot.deal_of(badge).over
+
+    pilot.run(script, seed=3)
+
+
+def test_where_a_screen_finds_no_memory_the_title_comes(monkeypatch):
+    """It is tried twice more, and then the match is there to be resumed."""
+
+    def script(badge):
+        yield from pilot.to_result(badge, pilot.won)
+        before = place(badge)
+        failed = without_module(monkeypatch, "engine.review", 99)
+        yield from pilot.choose(badge, pilot.REVIEW)
+        yield "expect title"
+        assert len(failed) == 3
+        yield from pilot.choose(badge, pilot.RESUME)
+        yield "expect result"
+        assert place(badge) == before
+
+    pilot.run(script, seed=3, match=3)
+
+
+def test_a_demo_that_finds_no_memory_leaves_the_title(monkeypatch):
+    """It is not begun again and again, until nothing works any more."""
+
+    def script(badge):
+        failed = without_module(monkeypatch, "face.demo", 99)
+        yield "wait 200000"
+        assert badge.screen == "title" and not badge.stage.settings.demo
+        assert len(failed) == 1
+        monkeypatch.undo()
+        yield "press A"  # wakes the display
+        yield "wait 50000"
+        assert badge.stage.settings.demo
+
+    pilot.run(script, seed=3)
+
+
+def test_a_demo_that_fails_again_and_again_ends_at_the_title():
+    """Nobody is there to press a key in between."""
+
+    def script(badge):
+        yield "wait 46000"
+        for _ in range(2):
+            fail_once(badge.stage.top, "tick")
+            yield "wait 1000"
+            assert badge.stage.settings.demo
+        fail_once(badge.stage.top, "tick")
+        yield "wait 100000"
+        assert badge.screen == "title" and not badge.stage.settings.demo
+        yield "press A"
+        yield "press START"
+        yield "expect draw"
+
+    pilot.run(script, seed=3)
+
+
+def test_a_demo_may_begin_before_what_was_due_is_saved():
+    """The keys were pressed while the screens were loaded, and are read at once."""
+
+    def script(badge):
+        yield from pilot.to_table(badge)
+        yield from pilot.to_turn(badge)
+        before = place(badge)
+        stage = badge.stage
+        stage.open("pause")
+        for _ in range(2):
+            stage.top.key(sys.modules["handheld.buttons"].UP)
+            stage.top.key(sys.modules["handheld.buttons"].A)
+        assert stage.settings.demo
+        yield "wait 3000"
+        yield "press A"
+        yield "expect title"
+        yield from pilot.choose(badge, pilot.RESUME)
+        assert place(badge) == before
+
+    pilot.run(script, seed=3)

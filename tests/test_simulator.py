@@ -400,6 +400,10 @@ def test_help_needs_no_environment():
     done = subprocess.run(command, check=False, capture_output=True)
     assert done.returncode == 0
     assert b"--script" in done.stdout
+    from simulator.script import _USAGE
+
+    said = b" ".join(done.stdout.split())
+    assert all(usage.encode() in said for usage in _USAGE.values())
 
 
 def test_choices_are_the_engines():

@@ -78,7 +78,12 @@ def parser():
     )
     add("--scale", type=number(1, 20), metavar="N", help="size of a pixel in the window")
     add("--headless", action="store_true", help="open no window; game time is virtual")
-    add("--script", metavar="FILE", help="press the buttons as FILE says, without a window")
+    add(
+        "--script",
+        metavar="FILE",
+        help="press the buttons as FILE says, without a window; a line is press KEY, hold KEY MS,"
+        " wait MS, shot NAME, expect SCREEN or a # comment",
+    )
     add("--shots", default="shots", metavar="DIR", help="folder for pictures (default: shots)")
     add("--demo", type=number(1, 1000000), metavar="N", help="let the computer play N deals")
     return line

@@ -212,7 +212,7 @@ class Game:
         only, as it may be called again when the screen after it has failed."""
         if self.running != TABLE:
             return
-        from face.tally import enter  # what may fail comes first
+        from face.tally import enter  # first: if there is no memory for it, nothing is done yet
 
         deal = self.table.deal
         self.match.finish_deal(deal.winner, points_of(deal))

@@ -74,10 +74,14 @@ class ReviewScreen:
                 if review.costs[trick] != NOT_KNOWN:
                     return self._show(trick)
         if key in (A, B, START):
-            if not review.done:
-                review.close()
+            self.close()
             self._stage.replace("result", _ROW)
         return False
+
+    def close(self):
+        """Give the deal back as it was, if the work is not done."""
+        if not self._review.done:
+            self._review.close()
 
     def tick(self):
         """Go on with the work, and show how far it is."""

@@ -6,7 +6,8 @@ A screen is a small class with a ``NAME``, a displayio ``group``, and
 
 - ``enter()``: it comes to the top, for the first time or again;
 - ``key(key)``: a key was pressed;
-- ``tick()``: called some dozens of times a second.
+- ``tick()``: called some dozens of times a second;
+- if it needs that, ``close()``: it is given up after a failure.
 
 ``key`` and ``tick`` return true if they changed what is seen: only then is the display refreshed.
 On a board with three keys a screen with ``sideways`` true is given LEFT and RIGHT, others are given
@@ -28,7 +29,8 @@ _PAUSE = const(10)  # ms between two rounds of the loop
 _KEYS_A_ROUND = const(8)
 
 
-# Of memory, without a key or a move between them; then there is no use in going on.
+# Of memory, without a key or a move between them: at this one the title is all that is tried, and
+# after it there is no use in going on.
 _FAILURES = const(3)
 
 # Without a key for so many ms the title gives way to a demo, and any other screen is dimmed to so
@@ -140,7 +142,11 @@ class Stage:
 
         :param int seed: the number of the first deal, -1 for a random one
         """
+        from face.demo import DemoWords
+
+        self.saving.save()  # keys may have come faster than what was due
         settings = self.settings
+        self.words = DemoWords(self.words, settings.language)
         self._seed = settings.seed
         settings.seed = seed
         settings.demo = True
@@ -288,7 +294,7 @@ class Stage:
 
     def recover(self):
         """Go on after a `MemoryError`: let go of all that can be loaded again, and open the screen
-        anew; the title if that has failed too, where a match can be resumed. The deal is in the
+        anew, or if that fails too, the title, where a match can be resumed. The deal is in the
         engine and is lost by no failure of a screen.
 
         :raises MemoryError: it has not helped so far
@@ -297,21 +303,27 @@ class Stage:
         if moves != self._failed_at:
             self._failures = 0
             self._failed_at = moves
-        while True:
+        name = self._covered or self._wanted
+        if name == "pause":
+            name = "table"
+        if hasattr(self.top, "close"):  # a review has taken the deal apart
+            self.top.close()
+        while self._failures < _FAILURES:
             self._failures += 1
-            if self._failures > _FAILURES:
-                raise MemoryError()
-            name = self._covered or self._wanted
-            if self._failures == _FAILURES:
-                name = "title"
             self._screens.clear()
             self.game.dismiss()
             try:
                 self.tidy(True)
-                self.replace("table" if name == "pause" else name)
+                if self._failures < _FAILURES:
+                    self.replace(name)
+                elif self.settings.demo:
+                    self.end_demo()
+                else:
+                    self.replace("title")
                 return
             except MemoryError:
                 pass
+        raise MemoryError()
 
     def _rest(self):
         """Without keys the title gives way to a demo, and other screens are dimmed."""
@@ -320,7 +332,7 @@ class Stage:
             if idle >= _DIM_DEMO_AFTER:
                 self._backlight.dim(_DIM_DEMO)
         elif idle >= _DEMO_AFTER:
-            if self._screens and self.top.NAME == "title":
+            if self._screens and self.top.NAME == "title" and not self._failures:
                 self.begin_demo()
             elif idle >= _DIM_AFTER:
                 self._backlight.dim(_DIM)

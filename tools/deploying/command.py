@@ -108,6 +108,8 @@ def extract(path: Path, board: str, program: str | None) -> None:
         raise Fault(f"--self-extract: the file must be called {START}, a board runs no other")
     if path.resolve() == ROOT / START:
         raise Fault("--self-extract: that is the game's own code.py: name another folder")
+    if path.is_file() and packing.EXTRACTOR not in path.read_bytes()[:200]:
+        raise Fault(f"--self-extract: {path} is another program: move it away first")
     known = firmware.boards(ROOT)
     if board not in known:
         raise Fault(f"--board: {board} is none of {', '.join(known)}")
