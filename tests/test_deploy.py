@@ -760,16 +760,6 @@ def test_the_size_is_within_the_budget_and_told(game, drive, run):
     assert abs(sum(map(len, with_list)) - size) < 100
 
 
-def test_only_larger_pictures_may_take_more():
-    whole = {"code.py": bytes(content.BUDGET), "assets/sprites/large-128x128.bmp": b""}
-    with pytest.raises(Fault, match=r"may take 300.0 KB"):
-        content.check_budget(whole)
-    assert content.check_budget({**whole, "assets/sprites/large-240x135.bmp": b""}) > content.BUDGET
-    whole["assets/sprites/large-240x240.bmp"] = bytes(content.LARGER)
-    with pytest.raises(Fault, match=r"may take 332.0 KB"):
-        content.check_budget(whole)
-
-
 def test_above_the_budget_nothing_is_copied(drive, run, monkeypatch):
     monkeypatch.setattr(content, "BUDGET", 100 * 1024)
     before = tree(drive)

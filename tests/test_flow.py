@@ -803,7 +803,7 @@ def test_a_demo_that_finds_no_memory_leaves_the_title(monkeypatch):
         failed = without_module(monkeypatch, "face.demo", 99)
         yield "wait 200000"
         assert badge.screen == "title" and not badge.stage.settings.demo
-        assert len(failed) == 1
+        assert len(failed) == 3, "as often as anything is tried"
         monkeypatch.undo()
         yield "press A"  # wakes the display
         yield "wait 50000"

@@ -142,11 +142,8 @@ class Stage:
 
         :param int seed: the number of the first deal, -1 for a random one
         """
-        from face.demo import DemoWords
-
         self.saving.save()  # keys may have come faster than what was due
         settings = self.settings
-        self.words = DemoWords(self.words, settings.language)
         self._seed = settings.seed
         settings.seed = seed
         settings.demo = True

@@ -18,9 +18,6 @@ from deploying.slim import slim
 BUDGET = 300 * 1024
 """Bytes that may be copied."""
 
-LARGER = 32 * 1024
-"""So many more for the pictures of a display that is larger than the usual one."""
-
 LICENCE = "german-whist-licence.txt"
 
 NAMES = "lib/face/names.py"
@@ -120,15 +117,9 @@ def check_budget(files: dict[str, bytes], force: bool = False) -> int:
     :raises Fault: it is too much
     """
     size = sum(map(len, files.values())) + len(Manifest.of("", files).dump())
-    most = BUDGET + (LARGER if _has_larger_pictures(files) else 0)
-    if size > most and not force:
-        raise Fault(f"the game takes {kilobytes(size)} and may take {kilobytes(most)}")
+    if size > BUDGET and not force:
+        raise Fault(f"the game takes {kilobytes(size)} and may take {kilobytes(BUDGET)}")
     return size
-
-
-def _has_larger_pictures(files: dict[str, bytes]) -> bool:
-    sizes = [said for said in map(_SIZED.fullmatch, files) if said]
-    return any(int(said[2]) * int(said[3]) > math.prod(_USUAL) for said in sizes)
 
 
 def kilobytes(size: int) -> str:
