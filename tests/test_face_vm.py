@@ -142,8 +142,9 @@ def test_a_heap_too_small_would_be_found():
 def test_five_hundred_deals_leave_nothing_behind():
     def check(heap):
         sizes = tour(heap, 500, "fast", WHIST_LEVEL="easy")
-        assert abs(sizes["deal 500"] - sizes["deal 2"]) <= 512
-        assert abs(sizes["result 500"] - sizes["result 1"]) <= 512
+        # Less is no harm: a word left over on the stack may have kept something alive at first.
+        assert sizes["deal 500"] - sizes["deal 2"] <= 512
+        assert sizes["result 500"] - sizes["result 1"] <= 512
 
     in_some_layout(check)
 
