@@ -347,6 +347,16 @@ def near_end(deal):
     return deal.tricks_left == 1 or bool(target and max(deal.score) == target - 1)
 
 
+def to_unread_end(badge):
+    """From the title to a deal that is over, with its last trick still to be cleared, and saved."""
+    yield from to_table(badge)
+    yield from skip_until(badge, near_end)
+    yield from to_turn(badge)
+    yield from act(badge)
+    yield "wait 20000"
+    assert badge.screen == "table" and deal_of(badge).over
+
+
 def to_result(badge, wanted):
     """From the title or the table to the result of a deal that ends as wanted.
 

@@ -114,12 +114,7 @@ def test_calls_stay_shallow_where_a_saved_deal_is_taken_up():
 
     def first(badge):
         pilot.draw_nothing(badge)
-        yield from pilot.to_table(badge)
-        yield from pilot.skip_until(badge, pilot.near_end)
-        yield from pilot.to_turn(badge)
-        yield from pilot.act(badge)
-        yield "wait 20000"
-        assert badge.screen == "table" and pilot.deal_of(badge).over
+        yield from pilot.to_unread_end(badge)
 
     def second(badge):
         yield "expect title"

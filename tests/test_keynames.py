@@ -9,6 +9,7 @@ import pilot
 import pytest
 import simulator
 from stand_ins import fresh_handheld
+from test_words import flat
 from vmtools import run_vm
 
 from face import charset
@@ -26,15 +27,6 @@ def called(monkeypatch):
     names = sorted({row.printed for row in rows} - {""})
     assert len(names) == 4
     return names
-
-
-def flat(value):
-    """Yield all texts."""
-    if isinstance(value, tuple):
-        for part in value:
-            yield from flat(part)
-    else:
-        yield value
 
 
 def texts(module):

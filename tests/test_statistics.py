@@ -252,12 +252,7 @@ def test_right_after_the_power_was_off():
     seen = []
 
     def first(badge):
-        yield from pilot.to_table(badge)
-        yield from pilot.skip_until(badge, pilot.near_end)
-        yield from pilot.to_turn(badge)
-        yield from pilot.act(badge)
-        yield "wait 20000"
-        assert badge.screen == "table" and pilot.deal_of(badge).over
+        yield from pilot.to_unread_end(badge)
 
     def second(badge):
         yield from to_statistics(badge)

@@ -18,7 +18,7 @@ import gc
 
 
 def load():
-    """Load all names, the engine, and what all screens need."""
+    """Load the names, the engine, and what all screens need."""
     from face.names import LINES
 
     for line in LINES:

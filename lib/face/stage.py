@@ -28,7 +28,6 @@ from handheld.buttons import DOWN, LEFT, NEXT, NO_KEY, RIGHT, UP
 _PAUSE = const(10)  # ms between two rounds of the loop
 _KEYS_A_ROUND = const(8)
 
-
 # Of memory, without a key or a move between them: at this one the title is all that is tried, and
 # after it there is no use in going on.
 _FAILURES = const(3)

@@ -69,6 +69,14 @@ _REGISTER_PINS = ("BUTTON_CLOCK", "BUTTON_OUT", "BUTTON_LATCH")
 _REGISTER = ("B", "A", "START", "SELECT", "RIGHT", "DOWN", "UP", "LEFT")
 
 
+_PAD = {
+    "BUTTON_LEFT": "LEFT",
+    "BUTTON_RIGHT": "RIGHT",
+    "BUTTON_UP": "UP",
+    "BUTTON_DOWN": "DOWN",
+}
+
+
 def _pybadge(title):
     """The boards that run the PyBadge's firmware."""
     return Board(
@@ -134,10 +142,7 @@ BOARDS = {
         width=128,
         height=128,
         pins={
-            "BUTTON_LEFT": "LEFT",
-            "BUTTON_RIGHT": "RIGHT",
-            "BUTTON_UP": "UP",
-            "BUTTON_DOWN": "DOWN",
+            **_PAD,
             "BUTTON_A": "A",
             "BUTTON_B": "B",
             "BUTTON_MENU": "START",
@@ -152,10 +157,7 @@ BOARDS = {
         width=160,
         height=128,
         pins={
-            "BUTTON_LEFT": "LEFT",
-            "BUTTON_RIGHT": "RIGHT",
-            "BUTTON_UP": "UP",
-            "BUTTON_DOWN": "DOWN",
+            **_PAD,
             "BUTTON_O": "A",
             "BUTTON_X": "B",
             "BUTTON_Z": "START",
