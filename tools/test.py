@@ -29,7 +29,7 @@ def arguments(words):
     parser.add_argument(
         "--quick",
         action="store_true",
-        help="in a minute or two: leave out tests marked slow and try fewer random deals",
+        help="in some minutes: leave out tests marked slow and try fewer random deals",
     )
     parser.add_argument(
         "--deals",
