@@ -25,6 +25,8 @@ def read(settings):
     settings.lights = _text("WHIST_LIGHTS") != "0"
     settings.colours = _choice("WHIST_COLOURS", ("two", "four", "strong"), settings.colours)
     settings.left_handed = _text("WHIST_LEFT") == "1"
+    settings.speed = _choice("WHIST_SPEED", ("slow", "normal", "fast", "none"), settings.speed)
+    settings.aid = _text("WHIST_AID") != "0"
     settings.demo = _text("WHIST_DEMO") == "1"
     seed = _text("WHIST_SEED")
     if seed.isdigit() and len(seed) <= 9:

@@ -29,6 +29,9 @@ FIELDS = (
     ("lights", 2),
     ("colours", 3),
     ("left_handed", 2),
+    ("speed", 4),
+    ("aid", 2),
+    ("guide", 2),
 )
 FIELDS_AT = const(3)  # in the section; before them is the own mix
 

@@ -43,6 +43,13 @@ class Settings:
         """0 for two colours of suits, 1 for four, 2 for high contrast (`face.looks`)."""
         self.left_handed = False
         """True to have picture and keys upside down, so that the cross lies at the right."""
+        self.speed = 1
+        """How fast cards move and how long what is to be read stays: 0 slow, 1 normal, 2 fast; 3
+        for cards that do not move at all, with the times of 1."""
+        self.aid = True
+        """True if the player may look up which cards were played."""
+        self.guide = False
+        """True if the next deal is one that explains the game."""
         self.demo = False
         """True while the computer plays all hands, deal after deal, until a key is pressed."""
         self.seed = -1

@@ -38,6 +38,8 @@ def settings(
     lights=True,
     colours=None,
     left=False,
+    speed=None,
+    aid=True,
 ):
     """Name a game's settings as the badge's settings.toml does.
 
@@ -53,6 +55,8 @@ def settings(
     :param bool lights: the small lights may be lit
     :param str colours: two, four or strong
     :param bool left: picture and keys are upside down, for a left hand
+    :param str speed: slow, normal, fast or none
+    :param bool aid: the cards played may be looked up
     :return: dict of setting -> value
     """
     return {
@@ -68,6 +72,8 @@ def settings(
         "WHIST_LIGHTS": None if lights else 0,
         "WHIST_COLOURS": colours,
         "WHIST_LEFT": 1 if left else None,
+        "WHIST_SPEED": speed,
+        "WHIST_AID": None if aid else 0,
     }
 
 
