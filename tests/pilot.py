@@ -167,6 +167,28 @@ def to_options(badge):
     yield "expect options"
 
 
+OPTIONS = (
+    *("level", "profile", "match", "ritual", "undo", "aid", "guide"),
+    *("speed", "sound", "lights", "colours", "left", "language"),
+)
+"""The rows of the options, in the order of their texts, over both pages."""
+MORE = len(OPTIONS)
+"""The row that leads to the second page."""
+
+
+def to_option(badge, name):
+    """From the title to a row of the options, one of `OPTIONS`."""
+    if badge.screen != "options":
+        yield from to_options(badge)
+    wanted = OPTIONS.index(name)
+    if wanted not in badge.stage.top._rows:
+        yield from choose_row(badge, badge.stage.top._rows.index(MORE))
+        yield DRAWN
+    top = badge.stage.top
+    while top._rows[top._menu.at] != wanted:
+        yield "press DOWN"
+
+
 def make_plain(badge):
     """Let the rivals be `Plain` ones."""
     plain = Plain()

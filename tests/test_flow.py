@@ -186,18 +186,26 @@ def test_options_act_at_once():
     def script(badge):
         settings = badge.stage.settings
         yield from pilot.to_options(badge)
-        keys = "LEFT DOWN A DOWN RIGHT RIGHT DOWN A DOWN LEFT DOWN LEFT DOWN A DOWN A DOWN DOWN"
+        keys = "LEFT DOWN A DOWN RIGHT RIGHT DOWN A DOWN LEFT DOWN LEFT DOWN A"
         for key in keys.split():
             yield "press " + key
         assert badge.stage.top._heading._text == "Options"
-        yield "press RIGHT"
-        assert badge.stage.top._heading._text == "Opções"
+        yield from pilot.to_option(badge, "speed")
+        assert badge.stage.top._heading._text == "Look, sound, language"
+        keys = "RIGHT DOWN LEFT DOWN A DOWN A DOWN DOWN RIGHT"
+        for key in keys.split():
+            yield "press " + key
+        assert badge.stage.top._heading._text == "Aspeto, som, idioma"
         assert (settings.level, settings.profile, settings.length) == (0, 1, 5)
         assert (settings.ritual, settings.undo) == (False, False)
         assert (settings.sound, settings.lights) == (0, False)
+        assert (settings.aid, settings.guide, settings.speed) == (False, True, 2)
         assert settings.colours == 1
+        settings.guide = False
         assert [name for name in sys.modules if name.startswith("face.words_")] == ["face.words_pt"]
         yield "shot options"
+        yield "press START"
+        assert badge.stage.top._heading._text == "Opções"
         yield "press START"
         yield "expect title"
         assert badge.stage.top._menu._lines[0]._text == "Jogar"
@@ -217,19 +225,25 @@ def test_options_act_at_once():
 
 
 def test_options_turn_round_both_ways():
+    counts = (3, 9, 6, 2, 2, 2, 2, 4, 4, 2, 3, 2, 2)
+
     def script(badge):
         pilot.draw_nothing(badge)
         settings = badge.stage.settings
         before = vars(settings).copy()
         yield from pilot.to_options(badge)
-        for count in (3, 9, 6, 2, 2, 4, 2, 3, 2, 2):
+        for name, count in zip(pilot.OPTIONS, counts, strict=True):
+            yield from pilot.to_option(badge, name)
             values = set()
             for key in ["RIGHT"] * 18 + ["LEFT"] * 18:
                 yield "press " + key
                 values.add(tuple(vars(settings).values()))
             assert len(values) == count
             assert vars(settings) == before, "round and back"
-            yield "press DOWN"
+        yield "press DOWN"
+        yield "press A"
+        yield "expect options"
+        yield "press DOWN"
         yield "press A"
         yield "expect title"
 

@@ -35,20 +35,32 @@ def menus(badge):
     for name in ("rules", *PROFILES[1:], "mix"):
         yield "shot options-" + name
         yield "press RIGHT"
-    rows = "match ritual undo sound lights colours left language back"
-    for name in rows.split():
+    names = "match ritual undo aid guide more back"
+    for name in names.split():
         yield "press DOWN"
         yield "shot options-" + name
     # The longest values.
-    longest = (
-        "DOWN DOWN LEFT DOWN RIGHT RIGHT DOWN RIGHT DOWN RIGHT DOWN RIGHT DOWN RIGHT DOWN RIGHT"
-    )
-    for key in longest.split():
+    keys = "DOWN DOWN LEFT DOWN RIGHT RIGHT DOWN RIGHT DOWN RIGHT DOWN RIGHT DOWN RIGHT"
+    for key in keys.split():
         yield "press " + key
     yield "shot options-long"
-    back = "LEFT UP RIGHT UP LEFT UP RIGHT UP RIGHT UP LEFT LEFT UP RIGHT"
-    for key in back.split():
+    keys = "LEFT UP LEFT UP LEFT UP LEFT UP LEFT LEFT UP RIGHT"
+    for key in keys.split():
         yield "press " + key
+    yield from pilot.to_option(badge, "speed")
+    names = "speed sound lights colours left language back"
+    for name in names.split():
+        yield "shot options-2-" + name
+        yield "press DOWN"
+    keys = "LEFT DOWN RIGHT DOWN RIGHT DOWN RIGHT"
+    for key in keys.split():
+        yield "press " + key
+    yield "shot options-2-long"
+    keys = "LEFT UP LEFT UP LEFT UP RIGHT"
+    for key in keys.split():
+        yield "press " + key
+    yield "press B"
+    yield "shot options-more-again"
     yield "press B"
     yield from pilot.to_table(badge)
     yield "press START"
@@ -487,8 +499,10 @@ SCRIPTS = (
         {"seed": 999999999},
         "title options options-rules options-all26 options-race7 options-race9 options-notrump"
         " options-openstock options-freefollow options-three options-mix options-match"
-        " options-ritual options-undo options-sound options-lights options-colours options-left"
-        " options-language options-back options-long pause title-resume title-ask",
+        " options-ritual options-undo options-aid options-guide options-more options-back"
+        " options-long options-2-speed options-2-sound options-2-lights options-2-colours"
+        " options-2-left options-2-language options-2-back options-2-long options-more-again"
+        " pause title-resume title-ask",
     ),
     (
         leading,

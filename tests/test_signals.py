@@ -152,9 +152,7 @@ def test_quiet_unless_the_settings_say_otherwise():
 
 def test_a_new_volume_is_heard_at_once():
     def script(badge):
-        yield from pilot.to_options(badge)
-        for _ in range(5):
-            yield "press DOWN"
+        yield from pilot.to_option(badge, "sound")
         for loudness in (40, 160, 0, 12):
             before = len(badge.senses.tones)
             yield "press RIGHT"
@@ -217,14 +215,17 @@ def test_a_board_whose_speaker_and_lights_fail():
         yield from pilot.to_options(badge)
         top = badge.stage.top
         names = [line._text.split("  ")[0].strip() for line in top._menu._lines]
-        rules = ["Level", "Rules", "Match", "Draw, cut", "Take back"]
-        assert names == [*rules, "Colours", "Left-handed", "Language", "Back"]
-        for _ in range(7):
-            yield "press DOWN"
+        rules = ["Level", "Rules", "Match", "Draw, cut", "Take back", "Cards gone", "Guided deal"]
+        assert names == [*rules, "Look, sound, language", "Back"]
+        yield from pilot.to_option(badge, "language")
+        top = badge.stage.top
+        names = [line._text.split("  ")[0].strip() for line in top._menu._lines]
+        assert names == ["Speed", "Colours", "Left-handed", "Language", "Back"]
         yield "press RIGHT"
         assert badge.stage.settings.language == 1
         yield "press DOWN"
         yield "press A"
+        yield "press B"
         yield from pilot.to_result(badge, pilot.won)
 
     badge = pilot.run(script, seed=8, watch=broken)
@@ -295,9 +296,7 @@ def test_lights_that_the_settings_do_without():
 
 def test_lights_are_put_out_in_the_options():
     def script(badge):
-        yield from pilot.to_options(badge)
-        for _ in range(6):
-            yield "press DOWN"
+        yield from pilot.to_option(badge, "lights")
         yield "press A"
         yield "press A"
         yield "wait 1500"

@@ -62,8 +62,10 @@ PLACES = {
     "LENGTHS": (),
     "ON_OFF": (),
     "VOLUMES": (),
+    "SPEEDS": (),
     "COLOURS": (),
     "NOTES": ("options.note",),
+    "MORE": ("options.menu", "options.heading"),
     "BACK": ("options.menu", "mix.menu"),
     "YOU": ("draw.names", "number.fields"),
     "RIVAL": ("draw.names", "number.fields"),
@@ -364,8 +366,8 @@ def test_rows_of_a_name_and_a_value_have_room_for_both(language, widths):
     on_off = words.ON_OFF
     lengths = words.LENGTHS
     options = (
-        *(words.LEVELS, words.PROFILES, lengths, on_off, on_off),
-        *(words.VOLUMES, on_off, words.COLOURS, on_off, (words.LANGUAGE,)),
+        *(words.LEVELS, words.PROFILES, lengths, on_off, on_off, on_off, on_off),
+        *(words.SPEEDS, words.VOLUMES, on_off, words.COLOURS, on_off, (words.LANGUAGE,)),
     )
     no_yes = words.MIX_NO_YES
     counts = (words.MIX_COUNTS[0] % 13, words.MIX_COUNTS[1] % 26)

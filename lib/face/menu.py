@@ -100,5 +100,6 @@ class Menu:
 
 
 def _marked(text, width, mark):
-    """Return a text with a mark at the right end of its line."""
-    return text[: width - 1] + " " * (width - 1 - len(text)) + mark
+    """Return a text, where it would stand without, with a mark at the right end of its line."""
+    text = " " * ((width - len(text)) // 2) + text[: width - 1]
+    return text + " " * (width - 1 - len(text)) + mark

@@ -15,22 +15,41 @@ from face.signals import PRIZE, YOUR_TURN
 from face.text import full_line
 from handheld.buttons import LEFT, RIGHT, SELECT, START, A, B
 
+# The rows by their names, and the two that are none of the settings.
 _LEVEL = const(0)
 _PROFILE = const(1)
 _MATCH = const(2)
 _RITUAL = const(3)
 _UNDO = const(4)
-_SOUND = const(5)
-_LIGHTS = const(6)
-_COLOURS = const(7)
-_LEFT = const(8)
-_SPEECH = const(9)
-_BACK = const(10)
-_ROWS = const(11)
+_AID = const(5)
+_GUIDE = const(6)
+_SPEED = const(7)
+_SOUND = const(8)
+_LIGHTS = const(9)
+_COLOURS = const(10)
+_LEFT = const(11)
+_SPEECH = const(12)
+_MORE = const(13)
+_BACK = const(14)
+
+_PAGES = (
+    (_LEVEL, _PROFILE, _MATCH, _RITUAL, _UNDO, _AID, _GUIDE, _MORE, _BACK),
+    (_SPEED, _SOUND, _LIGHTS, _COLOURS, _LEFT, _SPEECH, _BACK),
+)
+# Those that are on or off.
+_SWITCHES = {
+    _RITUAL: "ritual",
+    _UNDO: "undo",
+    _AID: "aid",
+    _GUIDE: "guide",
+    _LIGHTS: "lights",
+    _LEFT: "left_handed",
+}
+_SECOND = const(16)  # added to a row to come back to: it is one of the second page
 
 
 class OptionsScreen:
-    """Level, rules, match length, ritual, take-back, sound, lights, looks and language."""
+    """Two pages: how the game goes, and how it looks and sounds."""
 
     NAME = "options"
 
@@ -38,10 +57,12 @@ class OptionsScreen:
         self._stage = stage
         self._texts = load_setup(stage.settings.language)
         self.group = new_group(stage)
+        row = stage.take_row()
+        self._page = row // _SECOND
         # What the rows stand for: not what the board has not.
         self._rows = [
             row
-            for row in range(_ROWS)
+            for row in _PAGES[self._page]
             if (row != _SOUND or stage.sound.works)
             and (row != _LIGHTS or stage.lights.count)
             and (row != _LEFT or looks.can_turn(stage))
@@ -55,45 +76,45 @@ class OptionsScreen:
         self._menu = Menu(theme, self.group, rows, theme.columns, middle, y, pitch, note_y)
         self._note = full_line(theme, note_y, theme.gold_text)
         self.group.append(self._note.tiles)
-        self._menu.pick(stage.take_row())
+        self._menu.pick(row % _SECOND)
 
     def enter(self):
         """Show all values."""
-        stage = self._stage
-        words = stage.words
-        settings = stage.settings
-        self._heading.show(words.TITLE_CHOICES[2])  # as the title calls it
-        self._show(_LEVEL, self._texts.LEVELS[settings.level])
-        self._show(_PROFILE, words.PROFILES[settings.profile])
-        length = self._texts.LENGTHS[LENGTHS.index(settings.length)]
-        self._show(_MATCH, length)
-        self._show(_RITUAL, self._texts.ON_OFF[0 if settings.ritual else 1])
-        self._show(_UNDO, self._texts.ON_OFF[0 if settings.undo else 1])
-        if stage.sound.works:
-            self._show(_SOUND, self._texts.VOLUMES[settings.sound])
-        if stage.lights.count:
-            self._show(_LIGHTS, self._texts.ON_OFF[0 if settings.lights else 1])
-        self._show(_COLOURS, self._texts.COLOURS[settings.colours])
-        if _LEFT in self._rows:
-            self._show(_LEFT, self._texts.ON_OFF[0 if settings.left_handed else 1])
-        self._show(_SPEECH, words.LANGUAGE)
-        self._menu.show(len(self._rows) - 1, self._texts.BACK)
+        texts = self._texts
+        # As the title and the first page call it.
+        heading = texts.MORE if self._page else self._stage.words.TITLE_CHOICES[2]
+        self._heading.show(heading)
+        for at in range(len(self._rows)):
+            row = self._rows[at]
+            if row == _BACK:
+                self._menu.show(at, texts.BACK)
+            elif row == _MORE:
+                self._menu.show(at, texts.MORE)
+            else:
+                self._menu.show_value(at, texts.OPTION_NAMES[row], self._value(row))
         self._show_note()
 
     def key(self, key):
         """UP and DOWN move, LEFT, RIGHT and A change a value, B and START go back. With three keys
         SELECT stands for LEFT."""
+        stage = self._stage
         at = self._rows[self._menu.at]
-        if key == SELECT and self._stage.buttons.three:
+        if key == SELECT and stage.buttons.three:
             key = LEFT
         if key in (B, START) or (key == A and at == _BACK):
-            self._stage.replace("title", 2)
+            if self._page:
+                stage.replace("options", _PAGES[0].index(_MORE))
+            else:
+                stage.replace("title", 2)
             return False
-        if key == A and at == _PROFILE and self._stage.settings.profile == MIX:
-            self._stage.replace("mix")
+        if at == _MORE and key in (A, RIGHT):
+            stage.replace("options", _SECOND)
+            return False
+        if key == A and at == _PROFILE and stage.settings.profile == MIX:
+            stage.replace("mix")
             return False
         if key in (LEFT, RIGHT, A):
-            return self._turn(-1 if key == LEFT else 1)
+            return self._turn(at, -1 if key == LEFT else 1)
         if self._menu.key(key):
             self._show_note()
             return True
@@ -103,10 +124,6 @@ class OptionsScreen:
         """Nothing moves here."""
         return False
 
-    def _show(self, row, value):
-        at = self._rows.index(row)
-        self._menu.show_value(at, self._texts.OPTION_NAMES[row], value)
-
     def _show_note(self):
         at = self._rows[self._menu.at]
         notes = self._texts.NOTES[at]
@@ -114,35 +131,54 @@ class OptionsScreen:
             notes = self._texts.PROFILE_NOTES[self._stage.settings.profile]
         self._note.show(notes)
 
-    def _turn(self, way):
+    def _value(self, row):
+        """The value of a setting as text."""
+        texts = self._texts
         settings = self._stage.settings
-        at = self._rows[self._menu.at]
-        if at == _LEVEL:
+        if row == _LEVEL:
+            return texts.LEVELS[settings.level]
+        if row == _PROFILE:
+            return self._stage.words.PROFILES[settings.profile]
+        if row == _MATCH:
+            return texts.LENGTHS[LENGTHS.index(settings.length)]
+        if row == _SPEED:
+            return texts.SPEEDS[settings.speed]
+        if row == _SOUND:
+            return texts.VOLUMES[settings.sound]
+        if row == _COLOURS:
+            return texts.COLOURS[settings.colours]
+        if row == _SPEECH:
+            return self._stage.words.LANGUAGE
+        return texts.ON_OFF[0 if getattr(settings, _SWITCHES[row]) else 1]
+
+    def _turn(self, row, way):
+        """Change a setting to its next value, or the one before."""
+        stage = self._stage
+        settings = stage.settings
+        if row in _SWITCHES:
+            name = _SWITCHES[row]
+            setattr(settings, name, not getattr(settings, name))
+        elif row == _LEVEL:
             settings.level = (settings.level + way) % len(LEVELS)
-        elif at == _PROFILE:
+        elif row == _PROFILE:
             settings.profile = (settings.profile + way) % (MIX + 1)
-        elif at == _MATCH:
+        elif row == _MATCH:
             settings.length = LENGTHS[(LENGTHS.index(settings.length) + way) % len(LENGTHS)]
-        elif at == _RITUAL:
-            settings.ritual = not settings.ritual
-        elif at == _UNDO:
-            settings.undo = not settings.undo
-        elif at == _SOUND:
+        elif row == _SPEED:
+            settings.speed = (settings.speed + way) % len(self._texts.SPEEDS)
+        elif row == _SOUND:
             settings.sound = (settings.sound + way) % len(self._texts.VOLUMES)
-            self._stage.signal(PRIZE)  # as loud as it is now
-        elif at == _LIGHTS:
-            settings.lights = not settings.lights
-            self._stage.signal(YOUR_TURN)
-        elif at == _COLOURS:
+            stage.signal(PRIZE)  # as loud as it is now
+        elif row == _COLOURS:
             settings.colours = (settings.colours + way) % len(self._texts.COLOURS)
-            looks.show(self._stage)
-        elif at == _LEFT:
-            settings.left_handed = not settings.left_handed
-            looks.show(self._stage)
-        elif at == _SPEECH:
-            self._stage.speak((settings.language + way) % len(LANGUAGES))
+        elif row == _SPEECH:
+            stage.speak((settings.language + way) % len(LANGUAGES))
             self._texts = load_setup(settings.language)
         else:
             return False
+        if row in (_COLOURS, _LEFT):
+            looks.show(stage)
+        elif row == _LIGHTS:
+            stage.signal(YOUR_TURN)
         self.enter()
         return True

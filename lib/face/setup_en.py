@@ -9,6 +9,9 @@ OPTION_NAMES = (
     "Match",
     "Draw, cut",
     "Take back",
+    "Cards gone",
+    "Guided deal",
+    "Speed",
     "Sound",
     "Lights",
     "Colours",
@@ -30,6 +33,7 @@ PROFILE_NOTES = (
 LENGTHS = ("1 deal", "Best of 3", "Best of 5", "To 10", "To 25", "To 50")
 ON_OFF = ("yes", "no")
 VOLUMES = ("off", "quiet", "medium", "loud")
+SPEEDS = ("slow", "normal", "fast", "no moves")
 COLOURS = ("two", "four", "strong")
 NOTES = (
     "How well the rival plays",
@@ -37,13 +41,18 @@ NOTES = (
     "Deals, or first to points",
     "Shown before each deal",
     "Moves may be taken back",
+    "At the table: B",
+    "The next deal explains",
+    "Cards, and time to read",
     "Tones for cards, tricks",
     "Whose turn, who has won",
     "Suits, or high contrast",
     "Turn the badge around",
     "",
+    "A: the second page",
     "",
 )
+MORE = "Look, sound, language"
 BACK = "Back"
 
 # A deal typed in

@@ -9,6 +9,9 @@ OPTION_NAMES = (
     "Partida",
     "Sorteio, corte",
     "Desfazer",
+    "Cartas saídas",
+    "Mão guiada",
+    "Ritmo",
     "Som",
     "Luzes",
     "Cores",
@@ -30,6 +33,7 @@ PROFILE_NOTES = (
 LENGTHS = ("1 mão", "Melhor de 3", "Melhor de 5", "Até 10", "Até 25", "Até 50")
 ON_OFF = ("sim", "não")
 VOLUMES = ("sem som", "baixo", "médio", "alto")
+SPEEDS = ("lento", "normal", "rápido", "parado")
 COLOURS = ("duas", "quatro", "fortes")
 NOTES = (
     "Como joga o rival",
@@ -37,13 +41,18 @@ NOTES = (
     "Por mãos ou até x pontos",
     "Antes de cada mão",
     "Podes desfazer jogadas",
+    "Na mesa: B",
+    "A próxima mão explica",
+    "Cartas e tempo para ler",
     "Para cartas e vazas",
     "De quem é a vez, a vaza",
     "Naipes, ou alto contraste",
     "Roda a consola meia volta",
     "",
+    "A: a segunda página",
     "",
 )
+MORE = "Aspeto, som, idioma"
 BACK = "Voltar"
 
 # A deal typed in

@@ -31,13 +31,17 @@ def rounds(count):
         yield from choose_row(more + 2)
         seen.append(badge.screen())
         yield from press(UP)
+        yield from press(UP)
+        yield from press(A)  # to the second page
+        yield from press(UP)
         yield from press(UP)  # the language, there and back
         yield from press(RIGHT)
         yield from press(RIGHT)
         # Upside down and back, all colours, and to the language's row again.
         for key in (UP, RIGHT, RIGHT, UP, RIGHT, RIGHT, RIGHT, DOWN, DOWN):
             yield from press(key)
-        for key in (DOWN, DOWN, DOWN, LEFT, A):  # the language's row, to the own mix of rules
+        # From the language's row to the first page, and to the own mix of rules.
+        for key in (B, DOWN, DOWN, DOWN, LEFT, A):
             yield from press(key)
         yield from press(RIGHT)
         yield from press(RIGHT)
