@@ -31,8 +31,12 @@ def play(display):
     from face.stage import Stage, run
 
     stage = Stage(display, theme, buttons, sound, lights, nvm)
-    stage.start()
-    run(stage)
+    try:
+        stage.start()
+        run(stage)
+    finally:
+        lights.put_out()  # they keep what they show, whatever becomes of the game
+        sound.stop()
 
 
 def main():

@@ -308,6 +308,28 @@ def test_lights_are_put_out_in_the_options():
     pilot.run(script, seed=8)
 
 
+def test_lights_are_put_out_when_the_game_fails():
+    """They would keep what they show beside the message on the display."""
+    seen = []
+
+    def script(badge):
+        seen.append(badge)
+        yield from pilot.to_table(badge)
+        yield from pilot.to_turn(badge)
+        yield "wait 2000"
+        assert badge.senses.lights[-1].colours == YOURS
+
+        def fail(key):
+            raise RuntimeError("a fault")
+
+        badge.stage.top.key = fail
+        yield "press A"
+
+    with pytest.raises(RuntimeError, match="a fault"):
+        pilot.run(script, seed=8)
+    assert seen[0].senses.lights[-1].colours == 5 * (DARK,)
+
+
 # The display's light
 
 RESTED = "wait 61000"

@@ -54,6 +54,16 @@ class Lights:
             lit = not end or count == 1 or (light < 2 if end == 1 else light > count - 3)
             # At most 6 of the 255 that a light can do.
             self._data[i] = (code >> (4, 2, 0)[i % 3] & 3) * 2 if lit else 0
+        self._send()
+
+    def put_out(self):
+        """Be dark at once, where nothing comes after this."""
+        if self._shown and self.count:
+            for i in range(3 * self.count):
+                self._data[i] = 0
+            self._send()
+
+    def _send(self):
         try:
             self._write(self._pin, self._data)
         except Exception:  # never seen, but no light is worth a game
