@@ -29,26 +29,21 @@ def lay_out(folder, *scripts):
 
 
 def translated(source, names):
-    """Return a script that looks at the game's attributes by their short names. What it takes from
-    a module that it imports itself is not the game's.
+    """Return a script that looks at the game's attributes by their short names. What a stand-in for
+    the firmware has is none.
 
     :param bytes source: the script
     :param dict names: short names
     """
     tree = ast.parse(source)
-    modules = {
-        (one.asname or one.name).partition(".")[0]
-        for node in ast.walk(tree)
-        if isinstance(node, ast.Import)
-        for one in node.names
-    }
+    standing_in = {path.stem for path in (SCRIPTS / "stubs").glob("*.py")}
     lines = source.split(b"\n")
     found = [
         node
         for node in ast.walk(tree)
         if isinstance(node, ast.Attribute)
         and node.attr in names
-        and not (isinstance(node.value, ast.Name) and node.value.id in modules)
+        and ast.unparse(node).partition(".")[0] not in standing_in
     ]
     for node in sorted(found, key=lambda one: (one.end_lineno, one.end_col_offset), reverse=True):
         line, end = lines[node.end_lineno - 1], node.end_col_offset

@@ -22,7 +22,7 @@ import deploy
 import pytest
 import simulator
 import vmtools
-from deploying import closure, command, content, copying, drives, firmware, mpy
+from deploying import closure, command, content, copying, drives, firmware, mpy, naming, proof
 from deploying import slim as slim_module
 from deploying.drive import Drive
 from deploying.fault import Fault
@@ -1200,10 +1200,13 @@ class Child(Base):
             total += number * factor
         return total + sum([number for number in (1, 2)]) + self._ask()
 
-print(Child().run(3, factor=3), work(4), getattr(Child(), "_named"), Child()._ask())
+child = Child()
+child.many = 9
+print(child.run(3, factor=3), work(4), getattr(child, "_named"), child._ask(), child.many)
 """,
     "engine/one.py": b"""
 _LIMIT = 7
+LOWEST = const(3)
 _held = []
 
 def work(value):
@@ -1220,7 +1223,10 @@ class Base:
         self._count = 5
         self._named = "kept"
     def _ask(self):
-        for letter in "a":
+        try:
+            for letter in "a":
+                as_ = letter
+        except Exception as letter:
             as_ = letter
         return len(as_)
 """,
@@ -1228,25 +1234,90 @@ class Base:
 
 
 def run_modules(files):
-    """Return what the program in code.py prints, with its import written out."""
+    """Return what the program in code.py prints."""
     said = io.StringIO()
-    room = {"print": lambda *words: print(*words, file=said)}
-    exec(files["engine/one.py"], room)
-    exec(files["code.py"].replace(b"from engine.one import Base, work", b""), room)
+    one = types.ModuleType("engine.one")
+    one.const = int
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setitem(sys.modules, "engine.one", one)
+        exec(files["engine/one.py"], one.__dict__)
+        exec(files["code.py"], {"print": lambda *words: print(*words, file=said)})
     return said.getvalue()
 
 
 def test_short_names_are_the_same_program():
-    short = shorten(SHORTENED)
-    assert run_modules(short) == run_modules(SHORTENED) == "18 11 kept 6\n"
-    assert short == shorten(SHORTENED), "each time the same"
-    code = short["code.py"].decode()
-    assert "total" not in code and "number" not in code and "amount" not in code
-    assert "factor" in code, "it is given by name"
-    assert "_named" in code and "_held" in short["engine/one.py"].decode()
-    assert "_LIMIT" not in short["engine/one.py"].decode()
+    names = naming.choose(SHORTENED)
+    short = shorten(SHORTENED, names)
+    assert run_modules(short) == run_modules(SHORTENED) == "18 11 kept 6 9\n"
+    assert naming.choose(SHORTENED) == names, "each time the same"
+    for path, gone, kept in (
+        ("code.py", "total number amount factor Child Base run many", "_named count engine one"),
+        ("engine/one.py", "_LIMIT LOWEST work inner entry keep", "_held _named Exception letter"),
+    ):
+        found = set(re.findall(r"\w+", short[path].decode()))
+        assert not found & set(gone.split())
+        assert found >= set(kept.split())
     lines = [text.count(b"\n") for text in SHORTENED.values()]
     assert [text.count(b"\n") for text in short.values()] == lines
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("_count", "_ask"),  # of one class
+        ("work", "keep"),  # in one module
+        ("work", "Base"),  # where both are imported
+        ("many", "_count"),  # set from outside
+        ("LOWEST", "factor"),  # MicroPython would put a number in
+    ],
+)
+def test_a_wrong_name_would_be_found(old, new):
+    names = naming.choose(SHORTENED)
+    with pytest.raises(AssertionError):
+        shorten(SHORTENED, {**names, old: names.get(new, new)})
+
+
+def test_a_name_that_is_missed_would_be_found():
+    names = naming.choose(SHORTENED)
+    short = shorten(SHORTENED, names)
+    proof.check(SHORTENED, short, names)
+    one = short["engine/one.py"]
+    local = re.search(rb"for (\w+) in .a.:", one)[1]
+    for wrong in (
+        one.replace(names["work"].encode() + b"(", b"other("),
+        one.replace(b"for " + local, b"for as_"),
+        one.replace(b"5", b"6"),
+    ):
+        assert wrong != one
+        with pytest.raises(AssertionError):
+            proof.check(SHORTENED, {**short, "engine/one.py": wrong}, names)
+
+
+def test_what_others_may_mean_keeps_its_name():
+    """Each line has a name that would be found by another way than the one it stands for."""
+    source = b"""
+import struct
+from engine.one import Thing as Other
+FIELDS = ("speed", "hair aid")
+NAME = "title"
+def colour(value, *, deep=0):
+    global shared
+    shared = f"{deep}{value}"
+    try:
+        return struct.pack("<H", value)
+    except ValueError as fault:
+        return fault
+class Box(Other):
+    def __init__(self):
+        self.speed = self.aid = self.hair = 1
+        self.title = self.pack = self.append = self.pixels = colour(2, deep=3)
+        self.other = 1
+"""
+    one = b"class Thing:\n    def __len__(self):\n        return self.other\n"
+    names = naming.choose({"engine/two.py": source, "engine/one.py": one}, {"pixels"})
+    assert set(names) == {"FIELDS", "NAME", "colour", "Other", "Box", "Thing", "other"}
+    sized = {"lib/face/size_1x1.py": b"columns = 26\n", "lib/face/words_pt.py": b'A_B = "A_B"\n'}
+    assert set(naming.choose(sized)) == {"A_B"}
 
 
 def test_a_badge_learns_few_names():
@@ -1259,4 +1330,15 @@ def test_a_badge_learns_few_names():
         texts = [text.decode() for path, text in files.items() if path.endswith(".py")]
         return set().union(*map(names_of, texts))
 
-    assert len(names(slender(own))) < 1150 < 1600 < len(names(own))
+    assert len(names(slender(own))) < 620 < 1600 < len(names(own))
+    # The libraries have names that only they use.
+    assert names(slender(files)) >= {"label", "Label", "anchor_point", "load_glyphs", "get_glyph"}
+
+
+def test_a_list_says_what_short_names_stand_for(run, tmp_path, game):
+    assert run("--names", tmp_path / "names.txt") == (0, "", "")
+    pairs = [line.split(" ") for line in (tmp_path / "names.txt").read_text().splitlines()]
+    short = {name: short for short, name in pairs}
+    assert f"class {short['Stage']}:" in game["lib/face/stage.py"].decode()
+    assert f" def {short['recover']}(self):" in game["lib/face/stage.py"].decode()
+    assert "need no drive" in run_fails(run, tmp_path, "--names", tmp_path / "names.txt")

@@ -57,6 +57,9 @@ def _check_module(
         assert id(node) in local or other_name == names.get(name, name), f"{path}: {name}"
         if isinstance(node, (ast.Name, ast.arg, ast.keyword)):
             assert (name in numbers[0]) == (other_name in numbers[1]), f"{path}: const {name}"
+        setattr(other_node, other_field, name)
+    lines = [[getattr(node, "lineno", 0) for node in ast.walk(one)] for one in (old, new)]
+    assert ast.dump(old) == ast.dump(new) and lines[0] == lines[1], path
 
 
 def _is_seen(node: ast.AST, field: str, name: str) -> bool:

@@ -79,12 +79,7 @@ def _apply(source: bytes, tree: ast.Module, edits: list[Occurrence], path: str) 
         text = lines[line - 1]
         assert text[column : column + len(old)] == old, f"{path}:{line}: {old!r} is not there"
         lines[line - 1] = text[:column] + name.encode() + text[column + len(old) :]
-        setattr(node, field, name)
-    made = b"\n".join(lines)
-    again = ast.parse(made)
-    numbers = [[getattr(node, "lineno", 0) for node in ast.walk(one)] for one in (tree, again)]
-    assert ast.dump(tree) == ast.dump(again) and numbers[0] == numbers[1], path
-    return made
+    return b"\n".join(lines)
 
 
 def _place(node: ast.AST, field: str, lines: list[bytes]) -> tuple[int, int]:
