@@ -1251,7 +1251,7 @@ def test_short_names_are_the_same_program():
     assert run_modules(short) == run_modules(SHORTENED) == "18 11 kept 6 9\n"
     assert naming.choose(SHORTENED) == names, "each time the same"
     for path, gone, kept in (
-        ("code.py", "total number amount factor Child Base run many", "_named count engine one"),
+        ("code.py", "total number amount factor Child Base run many", "_named engine one"),
         ("engine/one.py", "_LIMIT LOWEST work inner entry keep", "_held _named Exception letter"),
     ):
         found = set(re.findall(r"\w+", short[path].decode()))
@@ -1320,19 +1320,19 @@ class Box(Other):
     assert set(naming.choose(sized)) == {"A_B"}
 
 
-def test_a_badge_learns_few_names():
-    """Those of the game fit into the firmware's tables up to the one for 640, without the labels'
-    libraries."""
-    files = gather(ROOT, "pybadge")
-    own = {path: text for path, text in files.items() if not path.startswith("lib/adafruit_")}
+def test_a_badge_learns_few_names(game):
+    """Those of the game fit into the firmware's tables up to the one for 320, but for paths, short
+    texts and the labels' libraries."""
 
     def names(files):
-        texts = [text.decode() for path, text in files.items() if path.endswith(".py")]
-        return set().union(*map(names_of, texts))
+        own = [path for path in files if path.endswith(".py") and "/adafruit_" not in path]
+        return set().union(*(names_of(files[path].decode()) for path in own))
 
-    assert len(names(slender(own))) < 620 < 1600 < len(names(own))
-    # The libraries have names that only they use.
-    assert names(slender(files)) >= {"label", "Label", "anchor_point", "load_glyphs", "get_glyph"}
+    assert len(names(game)) < 620 < 1600 < len(names(gather(ROOT, "pybadge")))
+    # The libraries keep what their users know.
+    text = game["lib/adafruit_display_text/label.py"].decode()
+    assert "class Label(" in text
+    assert "anchored_position" in game["lib/adafruit_display_text/__init__.py"].decode()
 
 
 def test_a_list_says_what_short_names_stand_for(run, tmp_path, game):
@@ -1342,3 +1342,35 @@ def test_a_list_says_what_short_names_stand_for(run, tmp_path, game):
     assert f"class {short['Stage']}:" in game["lib/face/stage.py"].decode()
     assert f" def {short['recover']}(self):" in game["lib/face/stage.py"].decode()
     assert "need no drive" in run_fails(run, tmp_path, "--names", tmp_path / "names.txt")
+
+
+def test_functions_in_functions_and_what_only_looks_local():
+    source = b"""
+deal = 5
+width = 2
+amounts = [deal * width for width in (1, 2)]
+twice = lambda deal: deal + deal
+def outer(number, total=width):
+    lines = [number]
+    def inner(deal=deal):
+        nonlocal_ = lines + [deal]
+        return [more + number for more in nonlocal_]
+    return inner() + [total for total in lines] + [amounts[0]]
+def late():
+    class Local:
+        def ask(self, deal):
+            width = deal
+            return width + amounts[1]
+    return Local().ask(3)
+def plain(width):
+    return [deal for _ in range(width)]
+result = outer(1), late(), plain(2), twice(4), amounts
+"""
+    names = naming.choose({"one.py": source})
+    made = shorten({"one.py": source}, names)["one.py"]
+    rooms = {}, {}
+    exec(source, rooms[0])
+    exec(made, rooms[1])
+    assert rooms[0]["result"] == rooms[1][names["result"]] == ([2, 6, 1, 5], 13, [5, 5], 8, [5, 10])
+    found = set(re.findall(r"\w+", made.decode()))
+    assert not found & {"number", "lines", "nonlocal_", "more", "outer", "inner", "Local", "ask"}

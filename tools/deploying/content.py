@@ -39,6 +39,7 @@ EXCUSED = {
 """Modules of the firmware that the game does without although its imports do not show that."""
 
 _FOREIGN = tuple(f"lib/{package}/" for package in LIBRARIES)
+_ASKED_FOR = ("NAME",)  # of screens, by the simulator
 _FOLDERS = ("engine", "lib/face", "lib/handheld")
 _ASSETS = (".bmp", ".pcf")
 _SIZED = re.compile(r"(.*)-(\d+)x(\d+)(\.\w+)")
@@ -118,7 +119,7 @@ def _short(modules: tuple[tuple[str, bytes], ...]) -> tuple[dict[str, str], dict
     files = dict(modules)
     others = [text.decode() for path, text in modules if path.startswith(_FOREIGN)]
     known = [name for text in others for name in naming.words(text) if not name.startswith("_")]
-    names = naming.choose(files, naming.firmware_names().union(known))
+    names = naming.choose(files, naming.firmware_names().union(known, _ASKED_FOR))
     return names, shorten(files, names)
 
 

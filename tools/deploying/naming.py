@@ -25,7 +25,6 @@ from pathlib import Path
 
 from deploying.fault import Fault
 
-_SCOPES = (ast.FunctionDef, ast.Lambda, ast.ClassDef, ast.AsyncFunctionDef)
 Trees = Mapping[str, ast.Module]
 Occurrence = tuple[ast.AST, str, str]  # a node, which of its fields is a name, and the name
 
@@ -156,33 +155,48 @@ def defined(trees: Trees) -> set[str]:
     return names
 
 
-def functions(tree: ast.AST) -> Iterator[ast.FunctionDef]:
-    """Yield the functions in a module that are not part of others."""
-    for node in ast.iter_child_nodes(tree):
-        if isinstance(node, ast.FunctionDef):
-            yield node
+def functions(source: bytes, tree: ast.Module) -> list[tuple[ast.FunctionDef, set[str]]]:
+    """Return the functions of a module that are not part of others, each with the names in it that
+    are not local."""
+    globals_: dict[tuple[str, int], set[str]] = {}
+    waiting = [symtable.symtable(source.decode(), "module", "exec")]
+    while waiting:
+        table = waiting.pop()
+        if table.get_type() == "function":
+            globals_[table.get_name(), table.get_lineno()] = set(_global(table))
         else:
-            yield from functions(node)
+            waiting += table.get_children()
+    found: list[tuple[ast.FunctionDef, set[str]]] = []
+    nodes: list[ast.AST] = [tree]
+    while nodes:
+        node = nodes.pop()
+        if isinstance(node, ast.FunctionDef):
+            found.append((node, globals_[node.name, node.lineno]))
+        else:
+            nodes += reversed(list(ast.iter_child_nodes(node)))
+    return found
 
 
-def variables(function: ast.FunctionDef, given: set[str]) -> set[str]:
-    """Return what is local to a function and known to nobody else: nothing if functions within it
-    share that, and neither what it imports nor arguments that may be given by name.
+def variables(function: ast.FunctionDef, outside: set[str], given: set[str]) -> set[str]:
+    """Return what is local to a function, or to one within it, and known to nobody else: neither
+    what it imports nor arguments that may be given by name.
 
+    :param outside: the names in it that are not local
     :param given: names of arguments that are given by name somewhere
     """
-    nodes = list(ast.walk(function))
-    if any(isinstance(node, _SCOPES) for node in nodes if node is not function):
-        return set()
     bound = set()
-    others = {"_", "self"}
-    for node in nodes:
+    others = {"_", "self"} | outside
+    for node in ast.walk(function):
         if isinstance(node, ast.arg):
             (others if node.arg in given else bound).add(node.arg)
         elif isinstance(node, ast.Name) and not isinstance(node.ctx, ast.Load):
             bound.add(node.id)
         elif isinstance(node, ast.alias):
             others.add(node.asname or node.name.partition(".")[0])
+        elif isinstance(node, ast.FunctionDef):
+            others.add(node.name)
+        elif isinstance(node, ast.ClassDef):
+            return set()  # too much for us
     return bound - others - fixed(function)
 
 
@@ -301,24 +315,38 @@ def rooms(files: Mapping[str, bytes]) -> list[Room]:
     return found
 
 
-def _seen(table: symtable.SymbolTable, within: bool = False) -> Iterator[str]:
-    """Yield the names that are global in a module, and all of functions that have others in them,
-    for those are not local to one.
-
-    :param bool within: whether that is part of such a function
-    """
-    function = table.get_type() == "function"
-    inner = [child for child in table.get_children() if not _is_comprehension(child)]
-    whole = within or not function or bool(inner) or table.get_name().strip("<>") == "lambda"
+def _global(table: symtable.SymbolTable) -> Iterator[str]:
+    """Yield the names that a function uses and that are not local, neither to it nor within it."""
     for symbol in table.get_symbols():
-        if whole or symbol.is_global() or symbol.is_imported():
+        if symbol.is_global():
             yield symbol.get_name()
     for child in table.get_children():
-        yield from _seen(child, whole and (function or _is_comprehension(child)))
+        yield from _global(child)
 
 
-def _is_comprehension(table: symtable.SymbolTable) -> bool:
-    return table.get_name().strip("<>") in ("listcomp", "genexpr", "setcomp", "dictcomp")
+def _seen(table: symtable.SymbolTable, whole: bool = False) -> Iterator[str]:
+    """Yield the names in a module that are not local to a function, or that `variables` leaves out.
+
+    :param bool whole: whether that is all of them
+    """
+    function = table.get_type() == "function"
+    whole = whole or (function and _has_class(table))
+    for symbol in table.get_symbols():
+        known = symbol.is_global() or symbol.is_imported() or symbol.is_namespace()
+        if whole or known or not function:
+            yield symbol.get_name()
+    for child in table.get_children():
+        yield from _seen(child, whole or (not function and _is_part(child)))
+
+
+def _has_class(table: symtable.SymbolTable) -> bool:
+    inner = table.get_children()
+    return any(child.get_type() == "class" or _has_class(child) for child in inner)
+
+
+def _is_part(table: symtable.SymbolTable) -> bool:
+    """Return whether that is no function of its own."""
+    return table.get_name().strip("<>") in ("lambda", "listcomp", "genexpr", "setcomp", "dictcomp")
 
 
 def _classes(path: str, tree: ast.Module) -> Iterator[tuple[str, ast.ClassDef, list[str]]]:

@@ -23,8 +23,8 @@ def check(old: Mapping[str, bytes], new: Mapping[str, bytes], names: Mapping[str
     """
     trees = {path: ast.parse(source) for path, source in old.items()}
     given = naming.by_keyword(trees.values())
-    for path, tree in trees.items():
-        _check_module(tree, ast.parse(new[path]), names, given, path)
+    for path in trees:
+        _check_module(old[path], new[path], names, given, path)
     others = {names.get(name, name) for name in given}
     rooms = naming.rooms(old)
     for before, after in zip(rooms, naming.rooms(new), strict=True):
@@ -40,17 +40,21 @@ def check(old: Mapping[str, bytes], new: Mapping[str, bytes], names: Mapping[str
 
 
 def _check_module(
-    old: ast.Module, new: ast.Module, names: Mapping[str, str], given: set[str], path: str
+    source: bytes, changed: bytes, names: Mapping[str, str], given: set[str], path: str
 ) -> None:
     """See to it that each name in a module has become what it should."""
+    old, new = ast.parse(source), ast.parse(changed)
     pairs = list(zip(naming.occurrences(old), naming.occurrences(new), strict=True))
     local: set[int] = set()
-    for function, other in zip(naming.functions(old), naming.functions(new), strict=True):
-        bound = naming.variables(function, given)
+    both = zip(naming.functions(source, old), naming.functions(changed, new), strict=True)
+    for (function, outside), (other, other_outside) in both:
+        where = f"{path}, {function.name}"
+        assert {names.get(name, name) for name in outside} == other_outside, where
+        bound = naming.variables(function, outside, given)
         seen = zip(naming.occurrences(function), naming.occurrences(other), strict=True)
-        within = [pair for pair in seen if _is_seen(*pair[0])]
+        within = [pair for pair in seen if pair[0][0] is not function and _is_seen(*pair[0])]
         local |= {id(node) for (node, _, name), _ in within if name in bound}
-        _one_to_one([(a[2], b[2]) for a, b in within], f"{path}, {function.name}")
+        _one_to_one([(a[2], b[2]) for a, b in within], where)
     numbers = naming.constants(old), naming.constants(new)
     for (node, field, name), (other_node, other_field, other_name) in pairs:
         assert (type(node), field) == (type(other_node), other_field), path
@@ -66,7 +70,7 @@ def _is_seen(node: ast.AST, field: str, name: str) -> bool:
     """Return whether a function can use a name by itself."""
     if isinstance(node, ast.alias):
         return field == "asname" or node.asname is None
-    return isinstance(node, (ast.Name, ast.arg))
+    return isinstance(node, (ast.Name, ast.arg, ast.FunctionDef))
 
 
 def _one_to_one(pairs: Iterable[tuple[str, str]], where: str) -> None:

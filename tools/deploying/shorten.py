@@ -27,20 +27,23 @@ def shorten(files: Mapping[str, bytes], names: Mapping[str, str]) -> dict[str, b
     trees = {path: ast.parse(source) for path, source in files.items()}
     given = naming.by_keyword(trees.values())
     made = {
-        path: _apply(files[path], trees[path], list(_edits(trees[path], names, given)), path)
+        path: _apply(files[path], list(_edits(files[path], trees[path], names, given)), path)
         for path in files
     }
     proof.check(files, made, names)
     return made
 
 
-def _edits(tree: ast.Module, names: Mapping[str, str], given: set[str]) -> Iterator[Occurrence]:
+def _edits(
+    source: bytes, tree: ast.Module, names: Mapping[str, str], given: set[str]
+) -> Iterator[Occurrence]:
     """Yield what is renamed in a module, with the new name."""
     # MicroPython puts numbers in for these wherever they stand.
     numbers = {names.get(name, name) for name in naming.constants(tree)}
     local: dict[ast.AST, Occurrence] = {}
-    for function in naming.functions(tree):
-        for one in _locals(function, names, given, numbers):
+    for function, outside in naming.functions(source, tree):
+        bound = naming.variables(function, outside, given)
+        for one in _locals(function, bound, names, numbers) if bound else ():
             local[one[0]] = one
     yield from local.values()
     for node, field, name in naming.occurrences(tree):
@@ -49,16 +52,13 @@ def _edits(tree: ast.Module, names: Mapping[str, str], given: set[str]) -> Itera
 
 
 def _locals(
-    function: ast.FunctionDef, names: Mapping[str, str], given: set[str], numbers: set[str]
+    function: ast.FunctionDef, bound: set[str], names: Mapping[str, str], numbers: set[str]
 ) -> Iterator[Occurrence]:
-    """Yield the new names of a function's variables, unless functions within it share them."""
-    bound = naming.variables(function, given)
-    if not bound:
-        return
+    """Yield the new names of a function's variables."""
     places = list(naming.occurrences(function))
     found = [one for one in places if isinstance(one[0], (ast.Name, ast.arg))]
-    aliases = [name for node, _, name in places if isinstance(node, ast.alias)]
-    kept = {name for _, _, name in found if name not in bound} | {*aliases, *dir(builtins)}
+    others = [name for node, _, name in places if isinstance(node, (ast.alias, ast.FunctionDef))]
+    kept = {name for _, _, name in found if name not in bound} | {*others, *dir(builtins)}
     kept = {names.get(name, name) for name in kept} | numbers
     # In the order in which they come, so that the same few names serve everywhere.
     fresh = (name for name in naming.short_names() if name not in kept)
@@ -70,7 +70,7 @@ def _locals(
             yield node, field, new[name]
 
 
-def _apply(source: bytes, tree: ast.Module, edits: list[Occurrence], path: str) -> bytes:
+def _apply(source: bytes, edits: list[Occurrence], path: str) -> bytes:
     """Return the source with its names changed."""
     lines = source.split(b"\n")
     places = [(*_place(node, field, lines), node, field, name) for node, field, name in edits]
