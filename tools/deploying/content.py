@@ -93,9 +93,14 @@ def short_names(files: dict[str, bytes]) -> dict[str, str]:
 
 
 def names_text(files: dict[str, bytes]) -> bytes:
-    """Return a list of short names for people, with what they stand for, a line each."""
-    pairs = sorted((short, name) for name, short in short_names(files).items())
-    return "".join(f"{short} {name}\n" for short, name in pairs).encode()
+    """Return a list of short names for people: module, short name, and what it stands for there."""
+    names = short_names(files)
+    lines = [
+        f"{path} {names[name]} {name}\n"
+        for path, text in _modules(files)
+        for name in naming.defined({path: ast.parse(text)}) & names.keys()
+    ]
+    return "".join(sorted(lines)).encode()
 
 
 def shortened(files: dict[str, bytes]) -> dict[str, bytes]:
