@@ -31,7 +31,9 @@ Occurrence = tuple[ast.AST, str, str]  # a node, which of its fields is a name, 
 _BUILTIN = (object, str, bytes, bytearray, memoryview, int, float, list, tuple, dict, set)
 _MORE = (range, slice, property, type, BaseException, OSError, type(_ for _ in ()), open)
 # What CircuitPython has of Python's own modules; what a program takes from others stays too.
-_MODULES = ("array", "collections", "errno", "gc", "io", "math", "os", "random", "struct", "sys")
+_MODULES = frozenset(
+    ("array", "collections", "errno", "gc", "io", "math", "os", "random", "struct", "sys", "time")
+)
 _SEEN_BY_OTHERS = (ast.Attribute, ast.keyword)
 _FIELDS: dict[type[ast.AST], tuple[str, ...]] = {
     ast.Name: ("id",),
@@ -219,9 +221,8 @@ def kept(trees: Trees) -> set[str]:
     names = {"_", "self"} | set(dir(builtins))
     for kind in _BUILTIN + _MORE:
         names.update(dir(kind))
-    for module in _MODULES:
-        names.update(dir(importlib.import_module(module)))
     own = {_module(path) for path in trees}
+    imported: set[str] = set()
     for path, tree in trees.items():
         names.update(re.findall(r"\w+", path))
         strangers = set()
@@ -232,8 +233,10 @@ def kept(trees: Trees) -> set[str]:
             if isinstance(node, ast.Import):
                 names.update(*(one.name.split(".") for one in node.names))
                 strangers.update(one.asname or one.name.partition(".")[0] for one in node.names)
+                imported.update(one.name for one in node.names)
             elif isinstance(node, ast.ImportFrom):
                 names.update((node.module or "").split("."))
+                imported.add(node.module or "")
                 for one in node.names:
                     if f"{node.module}.{one.name}" in own:
                         names.add(one.name)
@@ -249,6 +252,8 @@ def kept(trees: Trees) -> set[str]:
         if _LOOKED_UP.fullmatch(path):
             names.update(name for _, _, name in occurrences(tree))
         names.update(name for _, _, name in occurrences(tree) if name.startswith("__"))
+    for module in imported & _MODULES:
+        names.update(dir(importlib.import_module(module)))
     return names
 
 
