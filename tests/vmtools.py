@@ -61,7 +61,7 @@ def library_folder():
     return folder
 
 
-def run_vm(script, heap="64k", args=(), env=None, timeout=120):
+def run_vm(script, heap="64k", args=(), env=None, timeout=120, root=None):
     """Run a program in a fresh VM and return what it prints.
 
     ``engine``, ``handheld``, ``face``, the stand-ins in tests/vm/stubs and the two Adafruit
@@ -72,12 +72,13 @@ def run_vm(script, heap="64k", args=(), env=None, timeout=120):
     :param args: what ``sys.argv[1:]`` shall be; only with a file
     :param dict env: more environment variables, such as the game's settings
     :param float timeout: seconds
+    :param Path root: where the game is, if not in the repository
     :raises VMError: with the program's output, if its exit status is not 0
     """
     text = str(script)
     if isinstance(script, Path) or ("\n" not in text and text.endswith(".py")):
-        return _start([str(Path(ROOT, text)), *map(str, args)], heap, env, timeout)
-    return _start(["-c", text], heap, env, timeout)
+        return _start([str(Path(ROOT, text)), *map(str, args)], heap, env, timeout, root)
+    return _start(["-c", text], heap, env, timeout, root)
 
 
 def compile_in_vm(path, heap="64k"):
@@ -88,14 +89,15 @@ def compile_in_vm(path, heap="64k"):
     _start(["-X", "compile-only", str(path)], heap, None, 60)
 
 
-def _start(words, heap, env, timeout):
-    path = (str(STUBS), str(ROOT), str(ROOT / "lib"), library_folder())
+def _start(words, heap, env, timeout, root=None):
+    root = root or ROOT
+    path = (str(STUBS), str(root), str(root / "lib"), library_folder())
     # A developer's own settings must not reach the game.
     clean = {name: value for name, value in os.environ.items() if not name.startswith("WHIST_")}
     clean.update(env or {}, MICROPYPATH=":".join(path))
     done = subprocess.run(
         [find_vm(), "-X", f"heapsize={heap}", *words],
-        cwd=ROOT,
+        cwd=root,
         env=clean,
         stdin=subprocess.DEVNULL,
         capture_output=True,

@@ -35,6 +35,11 @@ def parser():
         metavar="ID",
         help="which board that code.py is for (default: %(default)s)",
     )
+    add(
+        "--names",
+        metavar="FILE",
+        help="write what the short names in error messages stand for into this file instead",
+    )
     return line
 
 
@@ -46,9 +51,9 @@ def main(arguments=None):
     """
     line = parser()
     options = line.parse_args(arguments)
-    if options.drive is not None and (options.bundle or options.self_extract):
-        line.error("--bundle and --self-extract need no drive")
-    for name in ("drive", "bundle", "self_extract", "mpy_cross"):
+    if options.drive is not None and (options.bundle or options.self_extract or options.names):
+        line.error("--bundle, --self-extract and --names need no drive")
+    for name in ("drive", "bundle", "self_extract", "mpy_cross", "names"):
         if getattr(options, name) == "":
             line.error("--%s: a name is wanted" % name.replace("_", "-"))
     bootstrap.ensure()

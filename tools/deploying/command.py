@@ -20,13 +20,17 @@ ROOT = Path(__file__).resolve().parents[2]
 def run(options: argparse.Namespace) -> int:
     """Do what the command line says and return the exit status."""
     try:
-        if options.bundle is None and options.self_extract is None:
+        if options.bundle is None and options.self_extract is None and options.names is None:
             folder = Path(options.drive) if options.drive is not None else drives.find()
             deploy(Drive(folder), options.mpy_cross, options.force)
         if options.bundle is not None:
             bundle(Path(options.bundle), options.mpy_cross)
         if options.self_extract is not None:
             extract(Path(options.self_extract), options.board, options.mpy_cross)
+        if options.names is not None:
+            packing.save(
+                Path(options.names), content.names_text(content.gather(ROOT, options.board))
+            )
     except Fault as fault:
         print(f"deploy.py: {fault}", file=sys.stderr)
         return fault.status

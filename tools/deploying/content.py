@@ -7,9 +7,10 @@ import importlib.metadata
 import math
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 from pathlib import Path
 
-from deploying import closure, firmware
+from deploying import closure, firmware, naming
 from deploying.fault import Fault
 from deploying.manifest import Manifest
 from deploying.shorten import shorten
@@ -38,6 +39,7 @@ EXCUSED = {
 """Modules of the firmware that the game does without although its imports do not show that."""
 
 _FOREIGN = tuple(f"lib/{package}/" for package in LIBRARIES)
+_ASKED_FOR = ("NAME",)  # of screens, by the simulator
 _FOLDERS = ("engine", "lib/face", "lib/handheld")
 _ASSETS = (".bmp", ".pcf")
 _SIZED = re.compile(r"(.*)-(\d+)x(\d+)(\.\w+)")
@@ -85,13 +87,45 @@ def check_modules(reach: closure.Reach, boards: list[str]) -> None:
                 )
 
 
+def short_names(files: dict[str, bytes]) -> dict[str, str]:
+    """Return the short names that modules get: name -> short one."""
+    return _short(_modules(files))[0]
+
+
+def names_text(files: dict[str, bytes]) -> bytes:
+    """Return a list of short names for people: module, short name, and what it stands for there."""
+    names = short_names(files)
+    lines = [
+        f"{path} {names[name]} {name}\n"
+        for path, text in _modules(files)
+        for name in naming.defined({path: ast.parse(text)}) & names.keys()
+    ]
+    return "".join(sorted(lines)).encode()
+
+
 def shortened(files: dict[str, bytes]) -> dict[str, bytes]:
-    """Return the same with short names for what is private in modules. There are then so few that
-    none have to be learnt beforehand."""
-    modules = {path: text for path, text in files.items() if path.endswith(".py")}
-    if NAMES in modules:
-        modules[NAMES] = b"LINES = ()\n"
-    return {**files, **shorten(modules)}
+    """Return the same with short names in modules. There are then so few that none have to be
+    learnt beforehand."""
+    return {**files, **_short(_modules(files))[1]}
+
+
+def _modules(files: dict[str, bytes]) -> tuple[tuple[str, bytes], ...]:
+    """Return the modules, with nothing in the list of names."""
+    found = {path: text for path, text in files.items() if path.endswith(".py")}
+    if NAMES in found:
+        found[NAMES] = b"LINES = ()\n"
+    return tuple(found.items())
+
+
+@lru_cache(1)  # other boards have other pictures, but the same modules
+def _short(modules: tuple[tuple[str, bytes], ...]) -> tuple[dict[str, str], dict[str, bytes]]:
+    """Return short names, and the modules with them. The libraries keep all that their users know:
+    a firmware may have them built in."""
+    files = dict(modules)
+    others = [text.decode() for path, text in modules if path.startswith(_FOREIGN)]
+    known = [name for text in others for name in naming.words(text) if not name.startswith("_")]
+    names = naming.choose(files, naming.firmware_names().union(known, _ASKED_FOR))
+    return names, shorten(files, names)
 
 
 def slender(files: dict[str, bytes]) -> dict[str, bytes]:
