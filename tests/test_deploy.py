@@ -1403,6 +1403,7 @@ def test_names_that_are_made_at_run_time_are_known():
     assert lookers == {
         "lib/face/demo.py",  # names of texts, as they are in the module
         "lib/face/keynames.py",
+        "lib/face/options.py",  # of settings, which are plain texts there
         "lib/face/said.py",
         "lib/face/layout.py",  # names in size_*
         "lib/face/loading.py",  # nothing, as copied
