@@ -14,7 +14,7 @@ from vmtools import run_vm
 
 from face import charset
 
-MODULES = ("words", "setup", "advice", "figures", "help")
+MODULES = ("words", "setup", "advice", "figures", "help", "guide")
 LANGUAGES = ("en", "pt")
 ROOM = 26
 KEYS = {"A", "B", "START", "SELECT"}

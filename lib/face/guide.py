@@ -21,19 +21,20 @@ from handheld.buttons import START, B
 
 # The notes, in the order in which they come if more than one is due, and of the texts ``STEPS``.
 _HELLO = const(0)
-_TRUMP = const(2)  # after that on the hand
-_PRIZE = const(3)
-_STOCK = const(4)  # and after it how to play
-_TAKEN = const(6)
-_DRAWN = const(7)
-_COUNT = const(8)
-_POOR = const(9)
-_FOLLOW = const(10)
-_KEYS = const(11)
-_PHASE_2 = const(12)
-_LAST = const(13)
-_NOTES = const(14)
-_LOST = const(14)  # the text in place of that of `_TAKEN`
+_TRICK = const(2)  # after that on the hand
+_TRUMP = const(3)
+_PRIZE = const(4)
+_STOCK = const(5)  # and after it how to play
+_TAKEN = const(7)
+_DRAWN = const(8)
+_COUNT = const(9)
+_POOR = const(10)
+_FOLLOW = const(11)
+_KEYS = const(12)
+_PHASE_2 = const(13)
+_LAST = const(14)
+_NOTES = const(15)
+_LOST = const(15)  # the text in place of that of `_TAKEN`
 
 _NONE = const(-1)
 _POOREST = const(6)  # ranks below this one, the eight, are not worth a high card
@@ -49,35 +50,41 @@ class GuideTable(TableScreen):
         theme = stage.theme
         texts = self._texts = load_guide(stage.settings.language)
         self._note = _NONE
-        self._drawn = True  # the box is as it should be
-        height = height_of(theme)
+        line = height_of(theme)
         message_y, hand_y = theme.table[:2]
         # Over the hand, or if that has too little room, over the line above it too; or else over
         # the cards on the table.
-        least = _LINES * height + 4
+        least = _LINES * line + 4
         self._low = hand_y if theme.height - hand_y >= least else message_y
-        box_height = max(theme.height - self._low, least)
-        box = self._box = Group()
-        box.append(
-            Rectangle(pixel_shader=theme.frame, width=theme.width, height=box_height, x=0, y=0)
-        )
-        box.append(
-            Rectangle(
-                pixel_shader=theme.bar, width=theme.width - 2, height=box_height - 2, x=1, y=1
-            )
-        )
-        y = (box_height - _LINES * height) // 2
+        width = theme.width
+        height = max(theme.height - self._low, least)
+        y = (height - _LINES * line) // 2
+        below = y + _LINES * line
+        x = theme.x + 1
+        columns = theme.columns
+        after = x + columns * theme.glyph_width
         room = len(texts.NEXT)
+        # No part lies over another one, so that each pixel is drawn once.
+        box = self._box = Group()
+        _fill(box, theme.frame, 0, 0, width, 1)
+        _fill(box, theme.frame, 0, height - 1, width, 1)
+        _fill(box, theme.frame, 0, 1, 1, height - 2)
+        _fill(box, theme.frame, width - 1, 1, 1, height - 2)
+        _fill(box, theme.bar, 1, 1, width - 2, y - 1)
+        _fill(box, theme.bar, 1, below, width - 2, height - 1 - below)
+        _fill(box, theme.bar, 1, y, x - 1, below - y)
+        _fill(box, theme.bar, after, y, width - 1 - after, below - y)
         self._lines = []
         for i in range(_LINES):
-            columns = theme.columns - (room + 1 if i == _LINES - 1 else 0)
-            line = Line(theme, columns, theme.x + 1, y + i * height, theme.bar_text)
-            self._lines.append(line)
-            box.append(line.tiles)
-        x = theme.x + (theme.columns - room) * theme.glyph_width
-        line = Line(theme, room, x, y + (_LINES - 1) * height, theme.chosen_text)
-        line.show(texts.NEXT)
-        box.append(line.tiles)
+            part = Line(theme, columns, x, y, theme.bar_text)
+            self._lines.append(part)
+            box.append(part.tiles)
+            y += line
+            if i == _LINES - 2:
+                columns -= room
+        part = Line(theme, room, after - room * theme.glyph_width, y - line, theme.chosen_text)
+        part.show(texts.NEXT)
+        box.append(part.tiles)
         box.hidden = True
         self._frame = Group()
         self.group.append(self._frame)
@@ -87,33 +94,31 @@ class GuideTable(TableScreen):
         """As the table; what was noted of a move that was taken back is gone."""
         if self._note != _NONE and self._table.deal.moves != self._moves:
             self._take_away()
-            self._box.hidden = True
+            self._hide_box()
         super().enter()
 
     def key(self, key):
-        """Any key goes on to the deal, or the next note, but B: it ends the notes, at any time. All
-        else is as at the table."""
+        """A, LEFT, RIGHT, UP, DOWN and SELECT go on to the next note, or the deal; B ends the notes,
+        at any time, START opens the menu. Without a note all but B is as at the table."""
         if key == START or not self._stage.settings.guide:
             return super().key(key)
         if key == B:
             return self._end()
         if self._note == _NONE:
             return super().key(key)
+        self._finish_beats()
         self._take_away()
         if self._stage.explained >> _LAST & 1:
             self._stage.settings.guide = False
         if not self._look():
-            self._box.hidden = True
+            self._draw((self._hide_box,))
         return True
 
     def tick(self):
         """Let the deal go on unless there is a note to be read."""
         if self._note == _NONE:
             return super().tick() or self._look()
-        if self._drawn:
-            return False
-        self._show_box()
-        return True
+        return self._beat < len(self._beats) and self._next_beat()
 
     def _look(self):
         """Begin with the next note if one is due; return true if so."""
@@ -124,27 +129,34 @@ class GuideTable(TableScreen):
             return False
         self._note = note
         self._stage.explained |= 1 << note
-        x, y, width, height = self._aim()
-        high = not y or y >= self._stage.theme.table[1]  # in the bar, or in the hand
-        top = self._stage.theme.seats[1] if high else self._low
-        if self._box.y != top:
-            self._box.hidden = True
-            self._box.y = top
-        # The box is large: it is drawn after what it is about.
-        self._drawn = False
-        if width:
-            palette = self._stage.theme.frame
-            for part in (
-                (x, y, width, 2),
-                (x, y + height - 2, width, 2),
-                (x, y + 2, 2, height - 4),
-                (x + width - 2, y + 2, 2, height - 4),
-            ):
-                left, upper, wide, high = part
-                self._frame.append(
-                    Rectangle(pixel_shader=palette, width=wide, height=high, x=left, y=upper)
-                )
+        # The box is large: it is moved, and filled, by itself.
+        self._draw((self._make_room, self._add_frame, self._show_box))
         return True
+
+    def _make_room(self):
+        """Move the box, for now unseen, if it would cover what the note is about."""
+        theme = self._stage.theme
+        y = self._aim()[1]
+        high = not y or y >= theme.table[1]  # in the bar, or in the hand
+        top = theme.seats[1] if high else self._low
+        if self._box.y != top:
+            self._hide_box()
+            self._box.y = top
+
+    def _add_frame(self):
+        """Frame what the note is about."""
+        frame = self._frame
+        theme = self._stage.theme
+        x, y, width, height = self._aim()
+        if width:
+            width = min(width, theme.width - x)
+            _fill(frame, theme.frame, x, y, width, 2)
+            _fill(frame, theme.frame, x, y + height - 2, width, 2)
+            _fill(frame, theme.frame, x, y + 2, 2, height - 4)
+            _fill(frame, theme.frame, x + width - 2, y + 2, 2, height - 4)
+
+    def _hide_box(self):
+        self._box.hidden = True
 
     def _due(self):
         """Return the next note that makes sense now, `_NONE` for none."""
@@ -186,21 +198,23 @@ class GuideTable(TableScreen):
         deal = self._table.deal
         line = height_of(theme)
         _, hand_y, _, suit_x, _ = theme.table
-        wide = theme.width
         if note in (_HELLO, _KEYS):
             return 0, hand_y, 0, theme.height - hand_y
         if note == _TRUMP:
             return suit_x - 2, 0, 3 * theme.glyph_width + 4, theme.bar_height + 2
         if note == _DRAWN:
-            x = self._hand.x_of(deal.taken(YOU))
+            x = max(2, self._hand.x_of(deal.taken(YOU)))
             return x - 2, hand_y, theme.strip + 4, theme.height - hand_y
         stock_x, prize_x, small_y, _, _, count_y, _ = theme.stock
         name_y, large_y = theme.seats[:2]
         y = name_y - 2
         large = theme.large.width // 4
         below = min(self._low, large_y + theme.large.height // 2 + 3) - y
+        if note == _TRICK:
+            x = min(theme.seats[7], theme.seats[9]) - 2
+            return x, y, theme.seats[6] + large + 2 - x, below
         if note in (_PRIZE, _POOR):
-            return prize_x - 3, y, large + 6, below
+            return prize_x - 3, large_y - 2, large + 6, below + y - large_y + 2
         if note == _STOCK:
             x = max(0, stock_x - 3)
             return x, small_y - 3, stock_x + 2 * theme.strip + 3 - x, count_y + line + 6 - small_y
@@ -208,12 +222,11 @@ class GuideTable(TableScreen):
             return theme.seats[9 if deal.leader == RIVAL else 6] - 2, y, large + 4, below
         if note in (_COUNT, _PHASE_2):
             x = theme.seats[7]
-            return x - 2, y, min(wide, theme.seats[4] + 7 * theme.glyph_width + 2) - x, line + 4
-        return 0, hand_y, wide, theme.height - hand_y
+            return x - 2, y, theme.seats[4] + 7 * theme.glyph_width + 4 - x, line + 4
+        return 0, hand_y, theme.width, theme.height - hand_y
 
     def _show_box(self):
         """Show what there is to say."""
-        self._drawn = True
         deal = self._table.deal
         note = self._note
         text = self._texts.STEPS[_LOST if note == _TAKEN and deal.leader != YOU else note]
@@ -229,7 +242,6 @@ class GuideTable(TableScreen):
     def _take_away(self):
         """Let the deal go on from now; the box may stay for the next note."""
         self._note = _NONE
-        self._drawn = True
         while len(self._frame):
             self._frame.pop()
         self._since = clock.now()
@@ -237,10 +249,21 @@ class GuideTable(TableScreen):
     def _end(self):
         """No more notes: from here on it is a deal like any other."""
         self._stop_hint()
+        self._finish_beats()
+        self._take_away()
+        self._stage.settings.guide = False
+        self._draw((self._hide_box, self._say_ended))
+        return True
+
+    def _say_ended(self):
+        self._message.show(self._texts.ENDED)
+
+    def _finish_beats(self):
         while self._beat < len(self._beats):
             self._next_beat()
-        self._take_away()
-        self._box.hidden = True
-        self._stage.settings.guide = False
-        self._message.show(self._texts.ENDED)
-        return True
+
+
+def _fill(group, palette, x, y, width, height):
+    """Add a rectangle to a group, unless there is no room for it."""
+    if width > 0 and height > 0:
+        group.append(Rectangle(pixel_shader=palette, width=width, height=height, x=x, y=y))

@@ -18,6 +18,7 @@ NEXT = "A►"
 STEPS = (
     "Let's play a deal.\nA: go on\nB: no more notes",
     "These 13 cards are yours.\nTrumps stand apart,\non the left.",
+    "Each trick has one card\nfrom both. The higher of\nthe suit led wins it.",
     "This suit is trumps:\nits cards beat all\nother suits.",
     "The prize. Who wins the\ntrick takes this card\ninto the hand.",
     "Who loses draws the next\ncard from the stock.\nNobody else sees it.",

@@ -10,6 +10,7 @@ NEXT = "A►"
 STEPS = (
     "Vamos jogar uma mão.\nA: continuar\nB: sem notas",
     "Estas 13 cartas são tuas.\nOs trunfos ficam à parte,\nà esquerda.",
+    "Cada vaza tem uma carta\nde cada um. Ganha a maior\ndo naipe que saiu.",
     "Este naipe é trunfo:\nganha a todos os outros\nnaipes.",
     "O prémio. Quem ganhar a\nvaza fica com esta carta\nna mão.",
     "Quem perder tira a carta\nseguinte do monte. Mais\nninguém a vê.",

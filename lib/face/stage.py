@@ -136,7 +136,7 @@ class Stage:
             self.settings.seed = -1
             self.begin_demo(seed)
         else:
-            asks = self.settings.welcome and not self.game.running
+            asks = self.settings.welcome and not self.game.running and self.saving.note() < 0
             self.open("welcome" if asks else "title")
 
     def begin_demo(self, seed=-1):
