@@ -98,8 +98,8 @@ class GuideTable(TableScreen):
         super().enter()
 
     def key(self, key):
-        """A, LEFT, RIGHT, UP, DOWN and SELECT go on to the next note, or the deal; B ends the notes,
-        at any time, START opens the menu. Without a note all but B is as at the table."""
+        """A, LEFT, RIGHT, UP, DOWN and SELECT go on to the next note, or the deal; B ends the
+        notes, at any time, START opens the menu. Without a note all but B is as at the table."""
         if key == START or not self._stage.settings.guide:
             return super().key(key)
         if key == B:
