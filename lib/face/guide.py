@@ -49,6 +49,7 @@ class GuideTable(TableScreen):
         super().__init__(stage)
         theme = stage.theme
         texts = self._texts = load_guide(stage.settings.language)
+        self._looked = _NONE  # where in the deal no note was due
         self._note = _NONE
         line = height_of(theme)
         message_y, hand_y = theme.table[:2]
@@ -124,8 +125,13 @@ class GuideTable(TableScreen):
         """Begin with the next note if one is due; return true if so."""
         if not self._stage.settings.guide or self._hint or self._beat < len(self._beats):
             return False
+        # It is asked in every round of the loop.
+        place = 2 * self._table.deal.moves + (1 if self._reading else 0)
+        if place == self._looked:
+            return False
         note = self._due()
         if note == _NONE:
+            self._looked = place
             return False
         self._note = note
         self._stage.explained |= 1 << note

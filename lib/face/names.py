@@ -44,7 +44,7 @@ LINES = (
     "_is_legal _is_possible _is_true _is_yours _judge _key_in_row _key_names _keys _keys1 _keys2",
     "_large _lay_hand _lead _lead_bit _lead_from_length _lead_slot _lead_to_win _leader _learn",
     "_least_useful _led _led_asks _led_sides _led_trumps _left _legal _lift _like _liked _limit",
-    "_lines _list_replies _load _long _look _look_for_hint _lost _low _lowest _make_normal",
+    "_lines _list_replies _load _long _look _look_for_hint _looked _lost _low _lowest _make_normal",
     "_make_room _mark_hand _marked _marker _marker_x _masks _match _may_trump _menu _message _mine",
     "_mine1 _mine2 _most _move _moves _name _named _names _new_trick _next _next_beat _next_card",
     "_note _number _odds_to_hold _offered _offering _open_hand _option _options _order _orders",
