@@ -136,10 +136,10 @@ class GuideTable(TableScreen):
         self._note = note
         self._stage.explained |= 1 << note
         # The box is large: it is moved, and filled, by itself.
-        self._draw((self._make_room, self._add_frame, self._show_box))
+        self._draw((self._move_box, self._frame_it, self._show_box))
         return True
 
-    def _make_room(self):
+    def _move_box(self):
         """Move the box, for now unseen, if it would cover what the note is about."""
         theme = self._stage.theme
         y = self._aim()[1]
@@ -149,7 +149,7 @@ class GuideTable(TableScreen):
             self._hide_box()
             self._box.y = top
 
-    def _add_frame(self):
+    def _frame_it(self):
         """Frame what the note is about."""
         frame = self._frame
         theme = self._stage.theme
