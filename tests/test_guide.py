@@ -166,6 +166,28 @@ def test_whatever_is_played_the_deal_comes_to_its_end(seed):
     pilot.run(script)
 
 
+@pytest.mark.parametrize("seed", range(4))
+def test_keys_that_come_too_fast_pass_no_note_over(seed):
+    """Any key, at any time, also while a change of the table is being drawn."""
+    dice = random.Random(seed)
+
+    def script(badge):
+        pilot.draw_nothing(badge)
+        yield from begin(badge)
+        while badge.screen != "result":
+            # All at once, and not one after the other as `pilot.run` has them.
+            for _ in range(dice.randrange(1, 4)):
+                key = dice.choice(("A", "A", "A", "LEFT", "RIGHT", "UP", "DOWN"))
+                badge.pad.hold(key)
+                badge.pad.release(key)
+            yield f"wait {dice.choice((10, 20, 30, 100, 700))}"
+        assert not badge.stage.settings.guide
+        seen = badge.stage.explained
+        assert {name for at, name in enumerate(NOTES) if seen >> at & 1} >= ALWAYS
+
+    pilot.run(script)
+
+
 def test_the_deal_waits_while_a_note_is_read():
     def script(badge):
         yield from begin(badge)

@@ -105,9 +105,10 @@ class GuideTable(TableScreen):
             return super().key(key)
         if key == B:
             return self._end()
-        if self._note == _NONE:
-            return super().key(key)
         self._finish_beats()
+        if self._note == _NONE:
+            # However fast the keys come, no note is passed over.
+            return self._look() or super().key(key)
         self._take_away()
         if self._stage.explained >> _LAST & 1:
             self._stage.settings.guide = False
@@ -175,7 +176,10 @@ class GuideTable(TableScreen):
         elif not deal.trick:
             due = 0 if deal.in_trick else (1 << _TAKEN) - 1
         else:
-            due = 1 << _DRAWN | 1 << _COUNT
+            due = 1 << _COUNT
+            card = deal.taken(YOU)
+            if card != NO_CARD and deal.hand(YOU, card // 13) >> card % 13 & 1:
+                due |= 1 << _DRAWN
         if not self._reading and self._is_yours():
             prize = deal.prize
             if first and deal.trick and prize // 13 != deal.trump and prize % 13 < _POOREST:
