@@ -128,6 +128,10 @@ def test_a_key_that_the_page_does_not_name_does_nothing():
 
     def script(badge):
         yield from idle(badge, "title")
+        badge.stage.settings.welcome = 3
+        badge.stage.replace("welcome")
+        yield pilot.DRAWN
+        yield from idle(badge, "welcome")
         for name in ("options", "mix", "number", "statistics"):
             badge.stage.replace(name)
             yield pilot.DRAWN
@@ -151,5 +155,5 @@ def test_a_key_that_the_page_does_not_name_does_nothing():
 
     tried = {}
     pilot.run(script, seed=8)
-    assert set(tried) | {"table", "open_table"} == set(screen_modules())
+    assert set(tried) | {"table", "open_table", "guide"} == set(screen_modules())
     assert sum(tried.values()) > 20

@@ -36,6 +36,7 @@ class Program:
     def __init__(self, nvm):
         self.nvm = nvm
         self.settings = Settings()
+        self.settings.welcome = 0  # that was asked long ago
         self.game = Game(self.settings)
         self.saving = Saving(nvm, self.settings, self.game)
 
@@ -252,7 +253,7 @@ def test_all_settings_are_kept_and_each_alone_is_a_change():
     program.saving.save()
     values = {"language": 1, "level": 2, "profile": MIX, "length": 25, "ritual": False}
     values.update(undo=False, sound=3, lights=False, colours=2, left_handed=True)
-    values.update(speed=3, aid=False, guide=True)
+    values.update(speed=3, aid=False, guide=True, welcome=2)
     assert list(values) == [name for name, _ in FIELDS], "a new one is to be tested too"
     for number, (name, value) in enumerate(values.items(), 2):
         if hasattr(program.settings, name):

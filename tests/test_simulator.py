@@ -148,7 +148,7 @@ def test_settings_reach_the_game_and_go_again(monkeypatch):
         seen.update((name, os.getenv(name)) for name in ("WHIST_SEED", "WHIST_LANG"))
         yield "wait 1"
 
-    run(script, seed=4711)
+    run(script, seed=4711, first=True)
     assert seen == {"WHIST_SEED": "4711", "WHIST_LANG": None}
     assert os.getenv("WHIST_SEED") is None
     assert os.getenv("WHIST_LANG") == "fr"
@@ -510,6 +510,7 @@ def window(script, root=TINY, board="pybadge"):
         textwrap.dedent("""
         import sys, threading, time, pygame
         sys.path.append({tools!r})
+        from simulator import settings
         from simulator.badge import Badge
         from simulator.window import Window
         def send(kind, **values):
@@ -519,7 +520,7 @@ def window(script, root=TINY, board="pybadge"):
             while not true():
                 assert time.monotonic() < end, "nothing happens"
                 time.sleep(0.01)
-        badge = Badge({root!r}, {board!r})
+        badge = Badge({root!r}, {board!r}, settings())
         window = Window("test", 1, badge.board)
         def act():
             until(lambda: badge.stage)

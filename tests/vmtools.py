@@ -24,6 +24,9 @@ STUBS = ROOT / "tests" / "vm" / "stubs"
 # The badge can allocate about 143 KB; with objects twice the size that is this.
 BADGE_HEAP = "286k"
 
+# Settings with which a badge that was never played on goes to the title at once.
+TITLE = {"WHIST_LANG": "en", "WHIST_GUIDE": "0"}
+
 # Put beside the game on a badge's drive, and here beside it on the VM's path.
 LIBRARIES = ("adafruit_bitmap_font", "adafruit_display_text", "adafruit_ticks")
 
@@ -94,7 +97,7 @@ def _start(words, heap, env, timeout, root=None):
     path = (str(STUBS), str(root), str(root / "lib"), library_folder())
     # A developer's own settings must not reach the game.
     clean = {name: value for name, value in os.environ.items() if not name.startswith("WHIST_")}
-    clean.update(env or {}, MICROPYPATH=":".join(path))
+    clean.update(TITLE, **(env or {}), MICROPYPATH=":".join(path))
     done = subprocess.run(
         [find_vm(), "-X", f"heapsize={heap}", *words],
         cwd=root,

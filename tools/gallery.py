@@ -39,10 +39,12 @@ SCREENS = (
     *("title", "title-ask", "options", "mix", "number", "statistics", "help-trick"),
     *("draw", "cut-ask", "turned-you", "reply", "illegal", "trick-won", "phase2-reply"),
     *("hint-phase2", "row-choose", "three-third", "pause-decided", "won", "review", "demo-lead"),
+    *("welcome-language", "welcome-offer", "guide-prize", "guide-follow"),
 )
 """Pictures that stand in docs/screens by themselves, in English."""
 
 GROUPS = (
+    ("First start", "welcome"),
     ("Title", "title"),
     ("Options", "options"),
     ("Own mix", "mix"),
@@ -60,6 +62,7 @@ GROUPS = (
     ("Statistics", "statistics"),
     ("Rules", "help"),
     ("Demo", "demo"),
+    ("Guided deal", "guide"),
     ("Colours", "looks"),
 )
 """What belongs together on a sheet: a heading, and what names of pictures begin with."""

@@ -82,7 +82,7 @@ def parser():
         "--script",
         metavar="FILE",
         help="press the buttons as FILE says, without a window; a line is press KEY, hold KEY MS,"
-        " wait MS, shot NAME, expect SCREEN or a # comment",
+        " wait MS, shot NAME, expect SCREEN or a # comment; it begins at the title",
     )
     add("--shots", default="shots", metavar="DIR", help="folder for pictures (default: shots)")
     add("--demo", type=number(1, 1000000), metavar="N", help="let the computer play N deals")

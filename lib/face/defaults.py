@@ -7,7 +7,7 @@ import os
 from engine.match import LENGTHS
 from engine.player import LEVELS
 from engine.rules import PROFILES
-from face.settings import LANGUAGES
+from face.settings import LANGUAGE, LANGUAGES, OFFER
 
 
 def read(settings):
@@ -15,7 +15,12 @@ def read(settings):
 
     :param Settings settings: with the defaults for all that is not set there
     """
-    settings.language = _choice("WHIST_LANG", LANGUAGES, settings.language)
+    language = _choice("WHIST_LANG", LANGUAGES, -1)
+    if language >= 0:
+        settings.language = language
+        settings.welcome &= ~LANGUAGE
+    if _text("WHIST_GUIDE") == "0":
+        settings.welcome &= ~OFFER
     settings.level = _choice("WHIST_LEVEL", LEVELS, settings.level)
     settings.profile = _choice("WHIST_PROFILE", PROFILES, settings.profile)
     settings.length = LENGTHS[_choice("WHIST_MATCH", [str(n) for n in LENGTHS], 0)]
@@ -28,6 +33,8 @@ def read(settings):
     settings.speed = _choice("WHIST_SPEED", ("slow", "normal", "fast", "none"), settings.speed)
     settings.aid = _text("WHIST_AID") != "0"
     settings.demo = _text("WHIST_DEMO") == "1"
+    if settings.demo:
+        settings.welcome = 0
     seed = _text("WHIST_SEED")
     if seed.isdigit() and len(seed) <= 9:
         settings.seed = int(seed)

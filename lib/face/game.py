@@ -25,6 +25,7 @@ TABLE = const(1)
 RESULT = const(2)
 """A deal is finished, and the next one is due."""
 
+_GUIDED = const(321)  # the number of the deal that explains the game; see `face.guide`
 _CUT_STREAM = const(1000)  # the computer's cut of each deal, a stream of its own
 
 
@@ -98,6 +99,29 @@ class Game:
         self.running = OVER
         self.known = False
         self.match.start(settings.first_deal(), settings.length, self.rng, self.rules.players)
+
+    def deal_guided(self):
+        """Deal the cards that the game is explained with, as a match of one deal by the usual rules
+        against the easy player, whatever the settings say. The person leads."""
+        self.rules.set_profile(0)
+        self.players[YOU] = False
+        self.level = player.EASY
+        self.match.start(_GUIDED, 1, self.rng)
+        self.match.first_dealer = RIVAL
+        self.shuffle()
+        self.deal()
+        self.known = True
+
+    @property
+    def guided(self):
+        """True if the cards on the table are those of `deal_guided`."""
+        return (
+            self.known
+            and self.number == _GUIDED
+            and self.cut == 0
+            and self.level == player.EASY
+            and self.rules.profile() == 0
+        )
 
     def number_text(self, words):
         """Return the number of the deal on the table as text, with the cut if there was one."""
@@ -218,7 +242,9 @@ class Game:
         self.match.finish_deal(deal.winner, points_of(deal))
         self.deals_done += 1
         self.running = OVER if self.match.over else RESULT
-        if self.tally is not None and not self.players[YOU]:
+        if self.guided:
+            self.settings.guide = False  # whatever was not explained is dropped
+        elif self.tally is not None and not self.players[YOU]:
             enter(self.tally, self)
 
     def thinker(self):

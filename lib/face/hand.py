@@ -143,6 +143,13 @@ class Hand:
             at += 1
         return self.lift(at)
 
+    def x_of(self, card):
+        """Return the left edge of a card of the hand."""
+        at = 0
+        while self.cards[at] != card:
+            at += 1
+        return self._columns[self._at(at)].x
+
     def step(self, way, over_all=False):
         """Move the cursor to the next legal card; it wraps around.
 

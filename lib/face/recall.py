@@ -19,7 +19,7 @@ from engine.rules import RULES_OK, Rules
 from face import tally
 from face.game import OVER, RESULT, TABLE, YOU
 from face.saving import DEAL_AT, FIELDS, FIELDS_AT, HEAD, MATCH_AT, MATCH_SECTION, RULES_AT
-from handheld.store import BROKEN, HEADER, LOADED
+from handheld.store import BROKEN, EMPTY, HEADER, LOADED
 
 # Indices of the texts ``LOST``; those before them are the codes of `Store.load` from `BROKEN` on.
 _MATCH_LOST = const(4)
@@ -37,6 +37,8 @@ def recall(store, settings, game):
     :return: what has to be told, an index of the texts ``LOST``, or -1
     """
     code, data = store.load()
+    if code != EMPTY:  # it is not the first start, or nothing could be remembered of it
+        settings.welcome = 0
     if code != LOADED:
         return code - BROKEN if code >= BROKEN else -1
     at, size = section(data, 0)

@@ -32,6 +32,7 @@ FIELDS = (
     ("speed", 4),
     ("aid", 2),
     ("guide", 2),
+    ("welcome", 4),
 )
 FIELDS_AT = const(3)  # in the section; before them is the own mix
 

@@ -34,10 +34,14 @@ def make_screen(name, stage):
     """
     if name == "table" and stage.settings.demo:
         from face.open_table import OpenTable as Screen
+    elif name == "table" and stage.settings.guide and stage.game.guided:
+        from face.guide import GuideTable as Screen
     elif name == "table":
         from face.table import TableScreen as Screen
     elif name == "title":
         from face.title import TitleScreen as Screen
+    elif name == "welcome":
+        from face.welcome import WelcomeScreen as Screen
     elif name == "options":
         from face.options import OptionsScreen as Screen
     elif name == "draw":
@@ -119,6 +123,18 @@ def load_demo(language):
     else:
         from face import demo_en as words
     return words
+
+
+def load_guide(language):
+    """Return the module with the texts of the first start and of the deal that explains the game.
+
+    :param int language: an index of `face.settings.LANGUAGES`
+    """
+    if language == 1:
+        from face import guide_pt as words
+    else:
+        from face import guide_en as words
+    return _named(words)
 
 
 def load_help(language):

@@ -4,6 +4,8 @@
 
 import os
 
+from micropython import const
+
 from engine.deck import MAX_DEAL
 from engine.match import LENGTHS
 from engine.player import NORMAL
@@ -12,6 +14,11 @@ from engine.rules import PROFILES, Rules
 LANGUAGES = ("en", "pt")
 MIX = len(PROFILES)
 """The profile that stands for the player's own mix of options."""
+
+LANGUAGE = const(1)
+"""Of `Settings.welcome`: which language to speak."""
+OFFER = const(2)
+"""Of `Settings.welcome`: whether the first deal shall be one that explains the game."""
 
 
 class Settings:
@@ -50,6 +57,9 @@ class Settings:
         """True if the player may look up which cards were played."""
         self.guide = False
         """True if the next deal is one that explains the game."""
+        self.welcome = LANGUAGE | OFFER
+        """What is still to be asked before the first title: `LANGUAGE`, `OFFER`, both or, from then
+        on, 0."""
         self.demo = False
         """True while the computer plays all hands, deal after deal, until a key is pressed."""
         self.seed = -1

@@ -50,6 +50,7 @@ _PASSING = (
     " face.options face.number face.mix face.setup_en face.setup_pt"
     " face.statistics face.figures_en face.figures_pt"
     " face.draw face.pause face.result face.demo face.demo_en face.demo_pt face.open_table"
+    " face.welcome face.guide face.guide_en face.guide_pt"
     " face.hint face.review face.advice_en face.advice_pt engine.review engine.weigher"
     " face.help face.chapters face.help_en face.help_pt "
 )
@@ -106,6 +107,8 @@ class Stage:
         self.words = None
         """The texts, of which only the table's are there while the table is shown."""
         self.sound = sound
+        self.explained = 0
+        """What was shown of a deal that explains the game; see `face.guide`."""
         self._backlight = Backlight(display)
         self._seed = -1  # of the person's next match, while a demo is shown
         self._screens = []
@@ -127,13 +130,14 @@ class Stage:
         return name in [screen.NAME for screen in self._screens]
 
     def start(self):
-        """Open the first screen: the title, or a demo's first deal."""
+        """Open the first screen: the title, what a new player is asked, or a demo's first deal."""
         if self.settings.demo:
             seed = self.settings.seed
             self.settings.seed = -1
             self.begin_demo(seed)
         else:
-            self.open("title")
+            asks = self.settings.welcome and not self.game.running and self.saving.note() < 0
+            self.open("welcome" if asks else "title")
 
     def begin_demo(self, seed=-1):
         """Let the computer play all hands until a key is pressed. It plays in `Game`: a match that
@@ -163,7 +167,13 @@ class Stage:
         give(signal, self)
 
     def begin(self):
-        """Begin a match as the settings say."""
+        """Begin a match as the settings say, or the deal that explains the game."""
+        if self.settings.guide and not self.settings.demo:
+            self.explained = 0
+            self.game.deal_guided()
+            self.replace("table")
+            self._saving_due = True
+            return
         self.game.start_match()
         self.next_deal()
 
@@ -364,6 +374,8 @@ class Stage:
         kept += self.game.needs()
         if self.settings.demo:
             kept.append("face.open_table")
+        if self.settings.guide:
+            kept.append("face.guide")
         if "face.title" in kept:
             kept.append("face.picture")
         if "face.statistics" in kept:

@@ -5,7 +5,8 @@
 A cell of counters for each pair of level and rules, in bytes that are a part of the saved record.
 Counters stop at their highest value. It is counted:
 
-- finished deals of the person; those of a demo are not the person's;
+- finished deals of the person; those of a demo are not the person's, and the deal that explains the
+  game is no test of anybody;
 - a deal in which a card was taken back after a hidden one had been seen is a deal played, but
   neither won nor a best result; lost, it ends a streak like any other, won, it changes none;
 - a deal played again with the seats swapped is known by then: it counts as the second half of a

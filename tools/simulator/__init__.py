@@ -40,6 +40,7 @@ def settings(
     left=False,
     speed=None,
     aid=True,
+    first=False,
 ):
     """Name a game's settings as the badge's settings.toml does.
 
@@ -57,11 +58,13 @@ def settings(
     :param bool left: picture and keys are upside down, for a left hand
     :param str speed: slow, normal, fast or none
     :param bool aid: the cards played may be looked up
+    :param bool first: what a badge asks at its first start is asked; if not, it speaks English
+        unless told otherwise, and goes to the title
     :return: dict of setting -> value
     """
     return {
         "WHIST_SEED": seed,
-        "WHIST_LANG": lang,
+        "WHIST_LANG": lang or (None if first else "en"),
         "WHIST_LEVEL": level,
         "WHIST_PROFILE": profile,
         "WHIST_MATCH": match,
@@ -74,6 +77,7 @@ def settings(
         "WHIST_LEFT": 1 if left else None,
         "WHIST_SPEED": speed,
         "WHIST_AID": None if aid else 0,
+        "WHIST_GUIDE": None if first else 0,
     }
 
 

@@ -89,7 +89,7 @@ def run_window(options, root=None):
     """
     from simulator.window import NoDisplay, Window, key_help
 
-    badge = _badge(options, root, demo=bool(options.demo))
+    badge = _badge(options, root, demo=bool(options.demo), first=True)
     try:
         window = Window(f"German Whist - {badge.board.title}", options.scale, badge.board)
     except NoDisplay as error:
@@ -110,7 +110,7 @@ def run_window(options, root=None):
         return window.run(badge)
 
 
-def _badge(options, root, demo=False):
+def _badge(options, root, demo=False, first=False):
     from simulator.badge import ROOT, Badge
 
     return Badge(
@@ -123,6 +123,7 @@ def _badge(options, root, demo=False):
             profile=options.profile,
             match=options.match,
             demo=demo,
+            first=first,
         ),
     )
 

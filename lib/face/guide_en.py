@@ -1,0 +1,36 @@
+# SPDX-FileCopyrightText: 2026 German Whist contributors
+# SPDX-License-Identifier: MIT
+"""What the first start asks and what the guided deal says, in English. ``guide_pt`` has the same
+names.
+
+A note has up to three lines of 25 characters, of which the third leaves room for `NEXT`. A and B
+that stand by themselves are keys in all texts here.
+"""
+
+# First start
+WELCOME = ("Hello!", "Your first game?")
+WELCOME_CHOICES = ("Show me how", "I know it")
+WELCOME_KEYS = "▲▼  A"
+
+# The key that goes on
+NEXT = "A►"
+# As `face.guide` has them, but for a trick that was lost, which comes last
+STEPS = (
+    "Let's play a deal.\nA: go on\nB: no more notes",
+    "These 13 cards are yours.\nTrumps stand apart,\non the left.",
+    "Each trick has one card\nfrom both. The higher of\nthe suit led wins it.",
+    "This suit is trumps:\nits cards beat all\nother suits.",
+    "The prize. Who wins the\ntrick takes this card\ninto the hand.",
+    "Who loses draws the next\ncard from the stock.\nNobody else sees it.",
+    "This prize is a trump:\ntry to win it. Choose a\ncard: ◄►, play it: A",
+    "You won the trick and\nthe prize, %s. The rival\ndrew a hidden card.",
+    "Your new card is here,\nsorted in with the\nothers.",
+    "These first 13 tricks\ndo not count. Only the\ncards you win matter.",
+    "Poor prize. Play low and\nlose it: the card that\nyou draw may be good.",
+    "The rival led %s:\nyou must follow suit.\nGrey cards must wait.",
+    "SELECT: a hint, and why.\nSTART: the menu, with\nall the rules",
+    "The stock is gone. Now\nevery trick counts: win\n7 of the last 13.",
+    "What was not played and\nyou don't hold, the rival\nholds. Good luck!",
+    "The rival won the trick\nand takes the prize. You\ndrew %s in secret.",
+)
+ENDED = "No more notes: play on"

@@ -1,0 +1,28 @@
+# SPDX-FileCopyrightText: 2026 German Whist contributors
+# SPDX-License-Identifier: MIT
+"""What the first start asks and what the guided deal says, in European Portuguese."""
+
+WELCOME = ("Olá!", "O teu primeiro jogo?")
+WELCOME_CHOICES = ("Ensina-me", "Já sei jogar")
+WELCOME_KEYS = "▲▼  A"
+
+NEXT = "A►"
+STEPS = (
+    "Vamos jogar uma mão.\nA: continuar\nB: sem notas",
+    "Estas 13 cartas são tuas.\nOs trunfos ficam à parte,\nà esquerda.",
+    "Cada vaza tem uma carta\nde cada um. Ganha a maior\ndo naipe que saiu.",
+    "Este naipe é trunfo:\nganha a todos os outros\nnaipes.",
+    "O prémio. Quem ganhar a\nvaza fica com esta carta\nna mão.",
+    "Quem perder tira a carta\nseguinte do monte. Mais\nninguém a vê.",
+    "Este prémio é um trunfo:\ntenta ganhá-lo. Escolhe\ncom ◄►, joga com A",
+    "Ganhaste a vaza e levas\n%s. O rival tirou uma\ncarta escondida.",
+    "Esta é a tua carta nova,\narrumada entre as\noutras.",
+    "As primeiras 13 vazas não\ncontam. Importam só as\ncartas que ganhas.",
+    "Prémio fraco: joga baixo\ne perde-o. Talvez tires\numa carta melhor.",
+    "O rival saiu a %s:\ntens de assistir. Cartas\ncinzentas não servem.",
+    "SELECT: dica, e porquê.\nSTART: o menu, que tem\ntodas as regras",
+    "O monte acabou. Agora\ncada vaza conta: ganha\n7 das últimas 13.",
+    "O que não saiu e não tens\nestá na mão do rival.\nBoa sorte!",
+    "O rival ganhou a vaza e o\nprémio. Tiraste %s\nsem ele ver.",
+)
+ENDED = "Sem mais notas: joga"
