@@ -33,7 +33,8 @@ class PlayedScreen:
         self._since = clock.now()
 
     def key(self, key):
-        """Any key goes back to the table; what START and SELECT do there, they do at once."""
+        """A, B, LEFT, RIGHT, UP and DOWN go back to the table; so do START and SELECT, which then
+        do there what they do there."""
         self._stage.close()
         return key in (START, SELECT) and self._stage.top.key(key)
 

@@ -189,6 +189,8 @@ class Stage:
 
     def announce(self):
         """Go on to the ritual, as far as it is still to be done, or without it to the table."""
+        if self.game.known:  # such cards no match would bring back
+            self._saving_due = True
         self.replace("draw" if self.settings.ritual else "table")
 
     def open(self, name):
