@@ -267,7 +267,7 @@ def to_turn(badge):
     for _ in range(12):
         if badge.screen != "table" or (deal_of(badge).turn == YOU and not is_reading(badge)):
             return
-        yield "press B" if is_reading(badge) else PACE
+        yield "press A" if is_reading(badge) else PACE
     raise AssertionError("the player's turn does not come")
 
 

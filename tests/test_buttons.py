@@ -160,6 +160,37 @@ def test_an_overflow_drops_all_and_recovers(keys, late):
     assert watch(keys, buttons, 410) == [(0, LEFT), (400, LEFT)]
 
 
+def test_the_key_that_is_down_is_known_until_it_is_let_go(keys):
+    """Only the one that went down last, for it is that which was returned."""
+    buttons = settled(keys)
+    assert buttons.down == NO_KEY
+    keys.scanner.press(B)
+    watch(keys, buttons, 2000)
+    assert buttons.down == B
+    keys.scanner.press(LEFT)
+    watch(keys, buttons, 600)
+    assert buttons.down == LEFT
+    keys.scanner.release(B)
+    watch(keys, buttons, 100)
+    assert buttons.down == LEFT
+    keys.scanner.release(LEFT)
+    watch(keys, buttons, 100)
+    assert buttons.down == NO_KEY
+    keys.scanner.tap(B)
+    assert [key for _, key in watch(keys, buttons, 100)] == [B]
+    assert buttons.down == NO_KEY
+
+
+def test_after_an_overflow_no_key_is_known_to_be_down(keys):
+    buttons = settled(keys)
+    keys.scanner.press(B)
+    watch(keys, buttons, 100)
+    for _ in range(40):
+        keys.scanner.tap(A)
+    watch(keys, buttons, 500)
+    assert buttons.down == NO_KEY
+
+
 def test_a_release_that_was_lost_does_not_leave_a_key_repeating(keys):
     buttons = settled(keys)
     keys.scanner.press(LEFT)
@@ -286,6 +317,22 @@ def test_a_short_press_acts_when_let_go_a_long_one_while_held(three, short, long
     assert watch(three, three.buttons, 2000) == [(LONG, long)]
     three.scanner.release(number)
     assert watch(three, three.buttons, 2000) == []
+
+
+@pytest.mark.parametrize(("short", "long"), MEANINGS)
+def test_a_long_press_is_down_until_its_key_is_let_go(three, short, long):
+    number = ON_THREE[short]
+    three.scanner.press(number)
+    watch(three, three.buttons, LONG - 20)
+    assert three.buttons.down == NO_KEY, "it may be a short one"
+    assert [key for _, key in watch(three, three.buttons, 1000)] == [long]
+    assert three.buttons.down != NO_KEY
+    three.scanner.release(number)
+    watch(three, three.buttons, 100)
+    assert three.buttons.down == NO_KEY
+    three.scanner.tap(number)
+    assert [key for _, key in watch(three, three.buttons, 100)] == [short]
+    assert three.buttons.down == NO_KEY
 
 
 def test_fast_short_presses_all_count(three):

@@ -13,7 +13,7 @@ import pytest
 YOU, RIVAL = pilot.YOU, pilot.RIVAL
 SCREENS = {
     *("title", "options", "mix", "number", "help", "statistics", "review"),
-    *("draw", "table", "pause", "result"),
+    *("draw", "table", "pause", "played", "result"),
 }
 
 HAND = (0, 92, 160, 128)
@@ -320,7 +320,7 @@ def test_no_cut():
 # The table
 
 
-@pytest.mark.parametrize("key", [key for key in pilot.KEYS if key != "START"])
+@pytest.mark.parametrize("key", [key for key in pilot.KEYS if key not in ("START", "B")])
 def test_the_key_that_clears_a_trick_does_nothing_else(key):
     def script(badge):
         yield from pilot.to_table(badge)
@@ -468,6 +468,56 @@ def test_leaving_a_deal_loses_nothing():
     pilot.run(script, seed=8)
 
 
+def test_b_leaves_the_draw_for_the_title():
+    """Nothing is lost: before the deal there is nothing, and what is dealt can be resumed. While
+    the cut is asked for, B declines it."""
+    drawn, cutting, cut = range(3)
+
+    def script(badge):
+        pilot.draw_nothing(badge)
+        yield from pilot.to_draw(badge)
+        yield "press B"
+        yield "expect title"
+        assert pilot.RESUME not in badge.stage.top._choices
+        for more in (0, 1):  # the deck is cut; the card is turned
+            yield from pilot.to_draw(badge)
+            while badge.stage.top._state == drawn:
+                yield "press A"
+            if badge.stage.top._state == cutting:
+                yield "press B"
+            for _ in range(more):
+                yield "press A"
+            assert badge.stage.top._state == cut + more
+            before = place(badge)
+            yield "press B"
+            yield "expect title"
+            yield from pilot.choose(badge, pilot.RESUME)
+            yield "expect table"
+            assert place(badge) == before
+            badge.stage.replace("title")
+            yield pilot.DRAWN
+
+    pilot.run(script, seed=8)
+
+
+def test_after_the_review_one_can_play_on_at_once():
+    def script(badge):
+        pilot.draw_nothing(badge)
+        yield from pilot.to_result(badge, pilot.lost)
+        for key in ("A", "B", "START"):
+            yield from pilot.choose_after(badge, pilot.REVIEW)
+            yield "expect review"
+            yield "press " + key
+            yield "expect result"
+            assert badge.stage.top._menu.at == 0
+        deals = badge.stage.game.deals_done
+        yield "press A"
+        yield "expect draw"
+        assert badge.stage.game.deals_done == deals
+
+    pilot.run(script, seed=8, match=3)
+
+
 def test_b_loses_nothing():
     """On each screen, pressed often and held."""
 
@@ -476,6 +526,8 @@ def test_b_loses_nothing():
         yield "hold B 3000"
         for _ in range(5):
             yield "press B"
+        if badge.screen == "played":
+            yield "press B"  # goes back to the table
         assert place(badge) == before, badge.screen
 
     def script(badge):
@@ -625,7 +677,7 @@ def monkey(seed, count, settings, mixed=None):
         for _ in range(count):
             kind = dice.random()
             key = dice.choice(pilot.KEYS)
-            dealt = badge.screen in ("table", "pause") and not badge.stage.settings.demo
+            dealt = badge.screen in ("table", "pause", "played") and not badge.stage.settings.demo
             before = moves(badge)
             ends = len(left) + badge.stage.game.deals_done
             if kind < 0.02:
@@ -641,7 +693,7 @@ def monkey(seed, count, settings, mixed=None):
                 yield "press " + ("A" if kind < 0.6 else key)
             seen.add(badge.screen)
             if dealt and ends == len(left) + badge.stage.game.deals_done:
-                assert badge.screen in ("table", "pause", "help", "title")
+                assert badge.screen in ("table", "pause", "played", "help", "title")
                 for one, other in zip(moves(badge), before):
                     assert starts_with(one, other), "a move is gone"
         yield from way_out(badge)
@@ -655,7 +707,7 @@ def way_out(badge):
     yield "wait 500"
     if badge.stage.settings.demo:
         yield "press B"
-    while badge.screen in ("options", "mix", "number", "help", "review"):
+    while badge.screen in ("options", "mix", "number", "help", "review", "played"):
         yield "press B"
     if badge.screen == "draw":
         yield from pilot.to_table(badge)
@@ -699,7 +751,7 @@ def test_a_few_random_keys(number):
 @pytest.mark.parametrize("number", range(len(ROUNDS)))
 def test_two_thousand_random_keys(number):
     settings, mixed = ROUNDS[number]
-    wanted = {"title", "table", "pause", "result"}
+    wanted = {"title", "table", "pause", "played", "result"}
     assert wanted <= monkey(10 + number, 2000, settings, mixed) <= SCREENS
 
 

@@ -144,6 +144,8 @@ def test_a_key_that_the_page_does_not_name_does_nothing():
         yield from pilot.to_draw(badge)
         yield from idle(badge, "draw")
         yield from pilot.to_table(badge)
+        yield "press B"
+        yield from idle(badge, "played")
         yield "press START"
         yield from idle(badge, "pause")
         yield "press START"

@@ -708,6 +708,49 @@ def test_off_while_the_last_trick_lies_there():
     pilot.run(third, nvm=bytes(badge.nvm))
 
 
+@pytest.mark.parametrize("ritual", [True, False])
+def test_off_while_the_swapped_cards_are_announced(ritual):
+    """The match before it is over: nothing else would bring the cards back."""
+    seen = {}
+
+    def first(badge):
+        pilot.draw_nothing(badge)
+        yield from pilot.to_result(badge, pilot.lost)
+        badge.stage.settings.ritual = ritual
+        yield from pilot.choose_after(badge, pilot.SWAP)
+        yield "expect " + ("draw" if ritual else "table")
+        game = badge.stage.game
+        seen.update(place=place(badge), before=bytes(game.before), number=game.number)
+
+    def second(badge):
+        yield "press START"
+        yield "expect table"
+        game = badge.stage.game
+        assert game.swapped and game.known and pilot.deal_of(badge).moves == 0
+        assert place(badge) == seen["place"]
+        assert (bytes(game.before), game.number) == (seen["before"], seen["number"])
+
+    badge = pilot.run(first, seed=8)
+    pilot.run(second, nvm=bytes(badge.nvm))
+
+
+def test_off_while_a_deal_by_its_number_is_announced():
+    def first(badge):
+        yield from pilot.choose_row(badge, 1)
+        yield "expect number"
+        yield "press UP"
+        yield "press A"
+        yield "expect draw"
+
+    def second(badge):
+        yield "press START"
+        yield "expect table"
+        assert badge.stage.game.known and badge.stage.game.number == 1
+
+    badge = pilot.run(first)
+    pilot.run(second, nvm=bytes(badge.nvm))
+
+
 def test_a_finished_match_is_counted_and_not_resumed():
     def first(badge):
         yield from pilot.to_result(badge, pilot.won)

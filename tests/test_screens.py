@@ -373,7 +373,7 @@ def review(badge):
     yield "press B"
     yield "expect result"
     yield "shot review-left"
-    yield "press A"
+    yield from pilot.choose(badge, pilot.REVIEW)
     yield "wait 20000"
     yield "shot review"
     while badge.stage.top._review.costs[badge.stage.top._trick]:

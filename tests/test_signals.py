@@ -62,7 +62,7 @@ def test_each_event_has_its_tone():
         hand = badge.stage.top._hand
         while not deal.over:
             if pilot.is_reading(badge):
-                assert not (yield from heard(badge, "press B"))
+                assert not (yield from heard(badge, "press A"))
                 continue
             trick, phase = deal.trick, deal.phase
             if deal.turn == YOU:
@@ -111,7 +111,7 @@ def test_the_end_of_a_deal_is_heard_when_the_result_is_there(wanted, profile, tu
             yield pilot.PACE
         yield "wait 1000"
         before = len(badge.senses.tones)
-        yield "press B"
+        yield "press A"
         yield "expect result"
         yield "wait 2000"
         assert [tone.pitch for tone in badge.senses.tones[before:]] == tune
@@ -192,7 +192,7 @@ def refreshes(**options):
         pilot.draw_nothing(badge)
         yield from pilot.to_table(badge)
         yield from pilot.to_turn(badge)
-        for key in 30 * ("RIGHT", "A", "B", "UP", "A"):
+        for key in 30 * ("RIGHT", "A", "DOWN", "UP", "A"):
             yield "press " + key
 
     return [(one.ms, one.areas) for one in pilot.run(script, seed=8, **options).refreshes]
@@ -267,7 +267,7 @@ def test_lights_show_who_has_won():
             yield "wait 1500"
             if pilot.is_reading(badge):
                 seen.setdefault(("trick", deal.leader), set()).add(look[-1].colours)
-                yield "press B"
+                yield "press A"
         yield "wait 1500"
         seen["deal"] = look[-1].colours
         yield from pilot.choose_after(badge, pilot.TITLE)

@@ -88,7 +88,7 @@ def looks(badge):
     yield "press START"
     yield from shot("pause")
     yield "press B"
-    yield "press B"
+    yield "press A"
     yield "press SELECT"
     yield "wait 300"
     yield from shot("hint")

@@ -8,8 +8,6 @@ import sys
 import pilot
 import simulator
 
-from engine.codes import OK
-
 BOARD = "reverse_tft"
 RULES, MIX = 1, 8
 MIX_BACK = 6
@@ -298,8 +296,8 @@ def test_an_open_row():
     play(script, seed=8, profile="openstock", ritual=False)
 
 
-def test_a_card_that_may_not_be_played_can_be_visited():
-    """To be told why not; B switches to and fro."""
+def test_the_cursor_visits_what_may_be_played_and_nothing_else():
+    """What may be played may not be all there is; of that each card is reached."""
 
     def script(badge):
         yield "press START"
@@ -309,25 +307,14 @@ def test_a_card_that_may_not_be_played_can_be_visited():
             yield pilot.DRAWN
             hand = badge.stage.top._hand
             legal = pilot.legal_cards(badge)
-            if len(legal) < hand.count:
+            if 1 < len(legal) < hand.count:
                 break
             yield "press CHOOSE"
-        table, deal = badge.stage.top, pilot.deal_of(badge)
-        yield "press B"
-        assert table._message._text == "D0… menu  D2… hint"
-        for _ in range(hand.count):
-            if deal.why_not(pilot.YOU, hand.card()) != OK:
-                break
-            yield "press NEXT"
-        moves = deal.moves
-        yield "press CHOOSE"
-        assert deal.moves == moves and table._message._text.startswith("You must follow")
-        yield "press B"
-        for _ in range(3):
-            yield "press NEXT"
-            assert hand.card() in legal
-        yield "press CHOOSE"
-        assert deal.moves == moves + 1
+        seen = set()
+        for key in ["NEXT"] * hand.count + ["PREVIOUS"] * hand.count:
+            yield "press " + key
+            seen.add(hand.card())
+        assert seen == set(legal)
 
     play(script, seed=8, ritual=False)
 
@@ -360,6 +347,7 @@ def test_the_texts_name_the_keys_that_there_are():
         yield from to_table(badge)
         yield from to_turn(badge)
         yield "press B"
+        yield "expect played"
 
     play(script, seed=8)
     words = {word.strip(".,:") for line in lines for word in line.split()}

@@ -110,7 +110,8 @@ PLACES = {
     "NOT_YOUR_TURN": (TABLE, NAME),
     "NOT_IN_HAND": (TABLE,),
     "MUST_FOLLOW": (TABLE, SUIT),
-    "PAUSE_KEY": (TABLE,),
+    "PAUSE_KEY": ("played.line",),
+    "PLAYED": [("played.line",), ("played.line",), ("played.line", 13)],
     "HINT_WAIT": (TABLE,),
     "HINTS": [
         *[(TABLE, CARD, 13) if at in (1, 2) else (TABLE, CARD) for at in range(12)],
@@ -257,6 +258,7 @@ def widths(request):
         yield "press START"
         look()
         yield "press B"
+        found["played.line"] = badge.stage.theme.columns
         yield from pilot.to_result(badge, pilot.won)
         look()
         badge.stage.replace("title")

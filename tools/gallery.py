@@ -38,8 +38,8 @@ LARGEST_SHEET, LARGEST_FILM = 300_000, 400_000
 SCREENS = (
     *("title", "title-ask", "options", "mix", "number", "statistics", "help-trick"),
     *("draw", "cut-ask", "turned-you", "reply", "illegal", "trick-won", "phase2-reply"),
-    *("hint-phase2", "row-choose", "three-third", "pause-decided", "won", "review", "demo-lead"),
-    *("welcome-language", "welcome-offer", "guide-prize", "guide-follow"),
+    *("played", "hint-phase2", "row-choose", "three-third", "pause-decided", "won", "review"),
+    *("demo-lead", "welcome-language", "welcome-offer", "guide-prize", "guide-follow"),
 )
 """Pictures that stand in docs/screens by themselves, in English."""
 
@@ -53,6 +53,7 @@ GROUPS = (
     ("Phase 1", "lead reply free rival not illegal trick hidden"),
     ("Phase 2", "phase2 decided"),
     ("Hint", "hint"),
+    ("Looking back", "played"),
     ("Open stock", "row row2 row4"),
     ("Pause", "pause claim conceded take taken"),
     ("Result, cards swapped", "won lost swapped"),

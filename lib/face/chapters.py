@@ -222,8 +222,8 @@ def _picture(names, prize, row, led=NO_CARD, low=NO_CARD, mine=NO_CARD):
 
 
 def _keys(texts, rules):
-    title, cursor, play, clear, choose, menu, cut = texts
-    parts = (cursor, play, clear) + ((choose,) if rules.width > 1 else ())
+    title, cursor, play, played, choose, menu, cut = texts
+    parts = (cursor, play, played) + ((choose,) if rules.width > 1 else ())
     return title, parts + (menu, cut), None
 
 

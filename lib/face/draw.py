@@ -65,7 +65,8 @@ class DrawScreen:
             self._begin_cut()
 
     def key(self, key):
-        """LEFT and RIGHT choose the place, A cuts, B declines; A goes on, START skips it all."""
+        """LEFT and RIGHT choose the place, A cuts, B declines; else A goes on and B goes to the
+        title, where a deal that is dealt can be resumed. START skips it all."""
         if key == START:
             if self._state != _TURNED:
                 self._skip()
@@ -77,7 +78,9 @@ class DrawScreen:
             if key == A:
                 return self._finish_cut(self._place, self._stage.words.CUTS[0])
             return key == B and self._finish_cut(0, self._stage.words.NO_CUT)
-        return key in (A, B) and self._go_on()
+        if key == B:
+            self._stage.replace("title")
+        return key == A and self._go_on()
 
     def tick(self):
         """In a demo nobody presses a key."""

@@ -224,7 +224,7 @@ KEYS = (
     "Keys",
     "◄► go to the next card you may play, ▲▼ to any card.",
     "A plays the raised card.",
-    "Any key clears the trick.",
+    "B shows the last trick.",
     "Prizes: ◄►, then A.",
     "START opens the menu, SELECT gives a hint.",
     "To cut: ◄► choose where, A cuts, B does not.",

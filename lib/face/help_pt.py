@@ -220,7 +220,7 @@ KEYS = (
     "Botões",
     "◄► carta que podes jogar, ▲▼ qualquer carta.",
     "A joga a carta levantada.",
-    "Um botão arruma a vaza.",
+    "B mostra a última vaza.",
     "Prémios: ◄►, depois A.",
     "START abre o menu, SELECT dá uma dica.",
     "Para partir: ◄► escolhem onde, A parte, B não.",

@@ -50,7 +50,7 @@ def _explained(texts, words):
     start, select = words.called[2:]
     if _has_three(words.called):
         arrows = "◄ = %s, ► = %s. " % (start[:-1], select[:-1])
-        texts[1] = arrows + texts[1].replace("▲▼", "B ◄►")
+        texts[1] = arrows + texts[1].split(",")[0] + "."  # there is no way to the other cards
     if select[-1] == "…":
         texts[5] += _HELD[_language(words)] % (select, select[:-1])
     return tuple(texts)

@@ -67,7 +67,6 @@ class ResultScreen:
                 self._choices.append(_SWAP)
             self._choices.append(_TITLE)
         self._menu.resize(len(self._choices))
-        self._menu.pick(self._stage.take_row())
         for row in range(len(self._choices)):
             text = words.RESULT_CHOICES[self._choices[row]]
             if self._choices[row] == _AGAIN and (demo or not game.match.over):

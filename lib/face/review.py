@@ -19,7 +19,6 @@ _DEMO_WAIT = const(10000)  # ms
 _BUDGET = const(24)  # nodes between two looks at the keys
 _FIRST = const(13)  # the first trick of phase 2
 _STOCK = const(26)  # where in the deck the stock begins
-_ROW = const(1)  # of the result's menu
 
 
 class ReviewScreen:
@@ -75,7 +74,7 @@ class ReviewScreen:
                     return self._show(trick)
         if key in (A, B, START):
             self.close()
-            self._stage.replace("result", _ROW)
+            self._stage.replace("result")
         return False
 
     def close(self):

@@ -48,6 +48,8 @@ def make_screen(name, stage):
         from face.draw import DrawScreen as Screen
     elif name == "pause":
         from face.pause import PauseScreen as Screen
+    elif name == "played":
+        from face.played import PlayedScreen as Screen
     elif name == "result":
         from face.result import ResultScreen as Screen
     elif name == "help":

@@ -49,8 +49,9 @@ _PASSING = (
     " face.said face.menu face.title face.picture face.prose"
     " face.options face.number face.mix face.setup_en face.setup_pt"
     " face.statistics face.figures_en face.figures_pt"
-    " face.draw face.pause face.result face.demo face.demo_en face.demo_pt face.open_table"
     " face.welcome face.guide face.guide_en face.guide_pt"
+    " face.draw face.pause face.played face.lookback face.result"
+    " face.demo face.demo_en face.demo_pt face.open_table"
     " face.hint face.review face.advice_en face.advice_pt engine.review engine.weigher"
     " face.help face.chapters face.help_en face.help_pt "
 )
@@ -61,6 +62,9 @@ _PLAYING = (
     " engine.easy engine.normal engine.hard engine.policy engine.policy_table engine.lasttrick"
     " engine.endgame engine.solver engine.search engine.memory engine.facts engine.reasons "
 )
+
+# What is shown for a moment over the table: texts and players stay as they are.
+_GLANCE = "played"
 
 # Where a change is over: what is then not saved yet is saved.
 _SAVING = " pause result title options "
@@ -195,30 +199,33 @@ class Stage:
 
     def announce(self):
         """Go on to the ritual, as far as it is still to be done, or without it to the table."""
+        if self.game.known:  # such cards no match would bring back
+            self._saving_due = True
         self.replace("draw" if self.settings.ritual else "table")
 
     def open(self, name):
         """Put a screen on top of the stack."""
         self._wanted = name
         self.sound.stop()  # to load a screen takes longer than any note may
-        if name != "table":
+        if name not in ("table", _GLANCE):
             self.game.dismiss()  # it is needed at the table only
         if " %s " % name in _SAVING:
             self._saving_due = True
         self.tidy(name in ("title", "review"))
-        self._load_words(name)
+        if name != _GLANCE:
+            self._load_words(name)
         self._screens.append(make_screen(name, self))
         self._show_top()
 
     def close(self):
         """Take the top screen off the stack."""
-        self._screens.pop()
+        closed = self._screens.pop()
         if self._covered:
             name = self._covered
             self._covered = ""
             self.open(name)
         else:
-            if self.top:
+            if self.top and closed.NAME != _GLANCE:
                 self._load_words(self.top.NAME)
             self._show_top()
 
@@ -310,7 +317,7 @@ class Stage:
             self._failures = 0
             self._failed_at = moves
         name = self._covered or self._wanted
-        if name == "pause":
+        if name in ("pause", _GLANCE):
             name = "table"
         if hasattr(self.top, "close"):  # a review has taken the deal apart
             self.top.close()

@@ -29,7 +29,7 @@ from face.signals import (
 from face.stock import Stock
 from face.text import CENTRE, Line, full_line
 from handheld import clock
-from handheld.buttons import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
+from handheld.buttons import DOWN, LEFT, RIGHT, SELECT, START, UP, B
 
 _BUDGET = const(16)  # nodes that the computer thinks between two looks at the keys
 _PACE = const(600)  # ms before the computer's card appears, so that it can be followed
@@ -101,11 +101,11 @@ class TableScreen:
 
     def key(self, key):
         """LEFT and RIGHT visit the cards that may be played, UP and DOWN all of them; A plays.
-        START opens the menu, SELECT gives a hint; with three keys B switches between the cards that
-        may be played and all. While a finished trick lies there, any other key clears it."""
+        SELECT gives a hint. START opens the menu and B looks back, at any time; while a finished
+        trick lies there, any other key clears it."""
         self._stop_hint()
-        if key == START:
-            self._stage.open("pause")
+        if key == START or key == B:
+            self._stage.open("pause" if key == START else "played")
             return False
         while self._beat < len(self._beats):
             self._next_beat()
@@ -126,11 +126,7 @@ class TableScreen:
             return self._hand.step(1 if key == RIGHT else -1)
         if key in (UP, DOWN):
             return self._hand.step(1 if key == DOWN else -1, over_all=True)
-        if key == A:
-            return self._play(self._hand.card())
-        if key == B and self._stage.buttons.three:
-            self.sideways = not self.sideways
-        return self._message.show(words.PAUSE_KEY)
+        return self._play(self._hand.card())
 
     def tick(self):
         """Draw the next beat, let the computer think and play, clear a trick that was read."""
@@ -308,9 +304,7 @@ class TableScreen:
             return self._stock.mark((self._stock.place - 1) % count)
         if key in (RIGHT, DOWN):
             return self._stock.mark((self._stock.place + 1) % count)
-        if key == A:
-            return self._choose(self._stock.place)
-        return self._message.show(self._stage.words.CHOOSE)
+        return self._choose(self._stock.place)
 
     def _choose(self, place):
         if self._table.choose(self._table.deal.turn, place) == OK:

@@ -74,6 +74,7 @@ NOT_IN_HAND = "You do not hold that card"
 MUST_FOLLOW = "You must follow %s!"
 PAUSE_KEY = "START: menu  SELECT: hint"
 HINT_WAIT = "Looking for a hint..."
+PLAYED = ("Last trick", "No trick was played yet", "Trumps still out: %d")
 
 # Pause
 PAUSE = ("Paused", "Paused, seats swapped")

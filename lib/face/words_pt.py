@@ -71,6 +71,7 @@ NOT_IN_HAND = "Não tens essa carta"
 MUST_FOLLOW = "Deves assistir a %s"
 PAUSE_KEY = "START: menu SELECT: dica"
 HINT_WAIT = "À procura de uma dica..."
+PLAYED = ("Última vaza", "Ainda não houve vazas", "Faltam trunfos: %d")
 
 # Pause
 PAUSE = ("Pausa", "Pausa, lugares trocados")

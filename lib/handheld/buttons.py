@@ -45,6 +45,8 @@ class Buttons:
         self._scanners = scanners
         self.mapping = mapping
         """The logical key of each key number; `face.looks` may change it."""
+        self.down = NO_KEY
+        """The key that went down last, `NO_KEY` once it was let go, or if that is not known."""
         self._event = keypad.Event()
         self._repeating = NO_KEY
         self._repeat_since = 0
@@ -87,7 +89,7 @@ class Buttons:
         for scanner in self._scanners:
             scanner.events.clear()
             scanner.reset()  # reports the held keys again, which must not act
-        self._repeating = NO_KEY
+        self._repeating = self.down = NO_KEY
         self._settling = True
         self._since = clock.now()
 
@@ -107,7 +109,10 @@ class Buttons:
         if released:
             if key == self._repeating:
                 self._repeating = NO_KEY
+            if key == self.down:
+                self.down = NO_KEY
             return NO_KEY
+        self.down = key
         self._repeating = key if key >= RIGHT else NO_KEY
         self._repeat_since = clock.now()
         self._repeat_wait = _REPEAT_AFTER

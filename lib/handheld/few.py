@@ -36,6 +36,7 @@ class FewButtons(Buttons):
         held = self._held
         if key == NO_KEY and held != NO_KEY and clock.since(self._held_since) >= _LONG:
             self._held = NO_KEY
+            self.down = held  # it is that key which will be let go
             return self._meaning(held)
         return key
 
@@ -57,7 +58,7 @@ class FewButtons(Buttons):
             self._held = NO_KEY
             return key
         # The key held before, if any, was short: another one came after it.
-        self._held = NO_KEY
+        self._held = self.down = NO_KEY
         if self._meaning(key) != NO_KEY:
             self._held = key
             self._held_since = clock.now()

@@ -94,7 +94,7 @@ def play_until(name):
         if at == "table":
             stage.game.players[0] = True
             if stage.game.table.deal.over and stage.top._reading:
-                yield from press(B)
+                yield from press(A)
             else:
                 yield
         else:

@@ -87,6 +87,10 @@ def late_in_the_deal():
                 return
             yield
         note(name)
+        yield from press(B)
+        assert badge.screen() == "played"
+        note(name + ", looking back")
+        yield from press(A)
     yield from press(START)
     note("pause in phase 2")
     yield from press(B)
