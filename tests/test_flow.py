@@ -260,7 +260,10 @@ def test_settings_without_sense_count_as_not_set(name, value):
         settings = badge.stage.settings
         assert (settings.language, settings.level, settings.profile) == (0, 1, 0)
         assert settings.length == 1 and settings.ritual and settings.undo
-        yield from pilot.to_table(badge)
+        if name == "lang":  # then it is still to be chosen
+            yield "expect welcome"
+        else:
+            yield from pilot.to_table(badge)
 
     pilot.run(script, **{name: value})
 
