@@ -68,7 +68,7 @@ def run(script, size=None, **options):
     """Run a script once keys count, and fail if a text does not fit its place.
 
     After each press the screen is given the time it needs to draw all that follows from it.
-    Parameters as for ``simulator.run``.
+    Parameters as for ``simulator.run``, but that cards do not move unless a speed is given.
 
     :param script: function of the badge that yields script lines
     :param str size: one of `SIZES`, for a PyBadge with a display of that size
@@ -92,6 +92,7 @@ def run(script, size=None, **options):
         width, height = map(int, size.split("x"))
         BOARDS[size] = replace(BOARDS["pybadge"], width=width, height=height)
         options["board"] = size
+    options.setdefault("speed", "none")
     try:
         return simulator.run(whole, **options)
     finally:

@@ -11,6 +11,7 @@ from face.table import TableScreen
 from face.text import CENTRE, Line
 
 _PACE = const(1500)  # ms from card to card
+_READ = const(3000)  # ms that a finished trick stays
 
 
 class OpenTable(TableScreen):
@@ -19,6 +20,7 @@ class OpenTable(TableScreen):
     def __init__(self, stage):
         super().__init__(stage)
         self._pace = _PACE
+        self._time = _READ
         self._caption = stage.words.GO_ON
         message = self._message.tiles
         rivals = self._table.deal.seats - 1

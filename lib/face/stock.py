@@ -70,8 +70,39 @@ class Stock:
         else:
             self._left.show("")
 
-    def show_cards(self):
-        """Show the open cards; in phase 2 the last trick, the others' cards left of one's own."""
+    @property
+    def pile(self):
+        """Has the tiles of the cards that lie face down, or of their number."""
+        return self._small[0] if self._prize else self._left
+
+    @property
+    def newest(self):
+        """The sprite of the open card that was turned last."""
+        return self._prize or self._small[self._deal.row_count - 1]
+
+    def take(self, seat):
+        """Take off the card that a seat took after the last trick; return what has its tiles."""
+        deal = self._deal
+        card = deal.taken(seat)
+        sprite = None
+        if self._prize:
+            if seat == deal.leader:
+                sprite = self._prize
+        elif deal.taken_open(seat):
+            for one in self._small:
+                if one.shows(card):
+                    sprite = one
+        if not sprite:
+            return self.pile
+        self.mark(-1)
+        sprite.hide()
+        return sprite
+
+    def show_cards(self, coming=False):
+        """Show the open cards; in phase 2 the last trick, the others' cards left of one's own.
+
+        :param bool coming: True if the newest open card is not there yet
+        """
         deal = self._deal
         self.mark(-1)
         small = self._small
@@ -86,13 +117,15 @@ class Stock:
             return
         if self._prize:
             small[0].show_back()
-            if deal.prize_hidden:
+            if coming:
+                self._prize.hide()
+            elif deal.prize_hidden:
                 self._prize.show_back()
             else:
                 self._prize.show(deal.prize)
             return
         for i in range(len(small)):
-            if i < deal.row_count:
+            if i < deal.row_count - (1 if coming else 0):
                 small[i].show(deal.row[i])
             else:
                 small[i].hide()

@@ -14,6 +14,7 @@ from face.cards import SUITS
 from face.game import RIVAL, YOU, subject
 from face.ground import new_group
 from face.hand import Hand
+from face.motion import PACES, READS, Motion
 from face.seats import LAST_SHORT, Seats
 from face.signals import (
     CARD,
@@ -32,8 +33,7 @@ from handheld import clock
 from handheld.buttons import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
 
 _BUDGET = const(16)  # nodes that the computer thinks between two looks at the keys
-_PACE = const(600)  # ms before the computer's card appears, so that it can be followed
-_READ = const(3000)  # ms that a finished trick stays, if no key is pressed
+_DOTS = const(500)  # ms between two changes of the dots that tell of thinking
 
 
 class TableScreen:
@@ -57,21 +57,32 @@ class TableScreen:
         self._stock = Stock(stage, group)
         self._seats = Seats(stage, group)
         self._hand = Hand(theme, group, hand_y)
+        motion = self._motion = Motion(stage, group, self._hand, self._seats, self._stock)
         self._masks = array("h", [0] * 4)
+        self._seat = YOU  # who played last
         self._moves = -1  # of the deal that is shown, to notice when the pause menu changed it
         self._reading = False  # a finished trick lies on the table
         self._thought = THINKING  # the card or place that the computer has decided on
-        self._pace = _PACE
+        # The computer's card comes after so many ms, so that it can be followed; and so long a
+        # finished trick stays, if no key is pressed.
+        self._pace = PACES[stage.settings.speed]
+        self._time = READS[stage.settings.speed]
+        self._dots = 0
         self._hint = None  # one that is being looked for
         self._offered = False  # it was said that the deal is decided
         self._since = clock.now()
         # A change of the whole table would hold up the keys for too long, so it is drawn in beats.
-        self._after_play = (self._close_hand, self._mark_hand, self._ask)
-        self._after_trick = (self._close_hand, self._show_winner)
+        # While a card flies that one of them has sent off, the next one waits.
+        self._first_trick = (motion.deal_out, self._mark_hand, self._ask)
+        self._after_play = (self._put, self._close_hand, self._mark_hand, self._ask)
+        self._after_trick = (self._put, self._close_hand, self._show_winner)
         self._after_choice = (self._show_taken,)
         self._new_trick = (
-            self._clear_winner,
-            self._clear_others,
+            motion.gather,
+            motion.carry_off,
+            self._make_room,
+            motion.give,
+            motion.bring,
             self._stock.show_cards,
             self._show_texts,
             self._open_hand,
@@ -91,12 +102,19 @@ class TableScreen:
             self._reading = False
             self._thought = THINKING
             self._beats = ()
+            self._motion.stop()
             self._seats.show_trick()
             self._stock.show_cards()
             self._show_texts()
             self._open_hand()
-            self._mark_hand()
-            self._ask()
+            if self._stage.game.fresh and self._motion.on:
+                for i in range(self._hand.count):
+                    self._hand.cover(i, True)
+                self._draw(self._first_trick)
+            else:
+                self._mark_hand()
+                self._ask()
+        self._stage.game.fresh = False
         self._moves = deal.moves
 
     def key(self, key):
@@ -104,11 +122,12 @@ class TableScreen:
         START opens the menu, SELECT gives a hint; with three keys B switches between the cards that
         may be played and all. While a finished trick lies there, any other key clears it."""
         self._stop_hint()
+        while self._beat < len(self._beats):
+            self._next_beat()
+        self._motion.stop()
         if key == START:
             self._stage.open("pause")
             return False
-        while self._beat < len(self._beats):
-            self._next_beat()
         if self._reading:
             return self._clear_trick()
         words = self._stage.words
@@ -119,6 +138,7 @@ class TableScreen:
             from face.hint import Hint
 
             self._hint = Hint(self._stage)
+            self._since = clock.now()
             return self._message.show(words.HINT_WAIT)
         if deal.choosing:
             return self._key_in_row(key)
@@ -135,12 +155,12 @@ class TableScreen:
     def tick(self):
         """Draw the next beat, let the computer think and play, clear a trick that was read."""
         if self._beat < len(self._beats):
-            return self._next_beat()
+            return self._motion.step() or self._next_beat()
         deal = self._table.deal
         if self._reading:
             if deal.over and not self._stage.settings.demo:
                 return False
-            if clock.since(self._since) >= _READ:
+            if clock.since(self._since) >= self._time:
                 return self._clear_trick()
         # Thinking may have to load code, which takes longer than any tone may sound.
         if self._stage.sound.sounding:
@@ -149,7 +169,11 @@ class TableScreen:
             return self._look_for_hint()
         if not deal.over:
             self._think()
-        if self._reading or self._thought == THINKING or clock.since(self._since) < self._pace:
+        if self._reading or self._is_yours():
+            return False
+        if self._thought == THINKING:
+            return self._show_dots()
+        if clock.since(self._since) < self._pace:
             return False
         return self._choose(self._thought) if deal.choosing else self._play(self._thought)
 
@@ -171,7 +195,7 @@ class TableScreen:
         """Point at the card when the hint is found, and say why."""
         hint = self._hint
         if not hint.look(_BUDGET):
-            return False
+            return self._show_dots()
         self._hint = None
         if self._table.deal.choosing:
             self._stock.mark(hint.card)
@@ -192,27 +216,39 @@ class TableScreen:
             self._hint = None
             self._message.show(says.question(self._stage.words, self._table.deal))
 
+    def _show_dots(self):
+        """The dots of the message come and go while something is thought over."""
+        count = clock.since(self._since) // _DOTS % 3
+        if count == self._dots:
+            return False
+        self._dots = count
+        return self._message.dot(count)
+
     def _draw(self, beats):
         self._beats = beats
         self._beat = 0
 
     def _next_beat(self):
-        self._beat += 1
-        self._beats[self._beat - 1]()
+        """Draw what comes next; see `Motion` for what its beats return."""
+        again = False
+        while again is False and self._beat < len(self._beats):
+            self._beat += 1
+            again = self._beats[self._beat - 1]()
+        if again:
+            self._beat -= 1
         return True
 
     def _is_yours(self):
         """True if it is the person's turn."""
         return self._table.deal.turn == YOU and not self._stage.game.players[YOU]
 
-    def _clear_winner(self):
-        self._seats.clear(self._table.deal.leader)
-
-    def _clear_others(self):
-        deal = self._table.deal
-        for seat in range(deal.seats):
-            if seat != deal.leader:
-                self._seats.clear(seat)
+    def _make_room(self):
+        """A card that comes into the hand finds its place open."""
+        card = self._table.deal.taken(YOU)
+        if card == NO_CARD or not self._motion.on:
+            return False
+        self._open_hand()
+        return self._hand.cover(self._hand.find(card), True)
 
     def _show_texts(self):
         """Bar and captions."""
@@ -249,7 +285,17 @@ class TableScreen:
             self._masks[suit] = deal.hand(YOU, suit)
         if card != NO_CARD:
             self._masks[card // 13] &= ~(1 << card % 13)
-        self._hand.lay(self._masks, deal.trump)
+        new = NO_CARD
+        if not self._reading and self._waits_for_you():
+            new = deal.taken(YOU)
+        self._hand.lay(self._masks, deal.trump, new)
+
+    def _waits_for_you(self):
+        """True if the person has not played to the trick yet."""
+        deal = self._table.deal
+        return (
+            not self._stage.game.players[YOU] and deal.in_trick <= (YOU - deal.leader) % deal.seats
+        )
 
     def _mark_hand(self):
         if self._is_yours() and not self._table.deal.choosing:
@@ -293,13 +339,18 @@ class TableScreen:
         if code != OK:
             self._stage.signal(REFUSED)
             return self._message.show(says.refusal(self._stage.words, code, led))
-        self._seats.put(seat, card)
+        self._seat = seat
         if not deal.in_trick and not deal.choosing:
             self._read(self._after_trick)
         else:
             self._stage.signal(CARD)
             self._go_on(self._after_trick if deal.choosing else self._after_play)
-        return True
+        return self._motion.play(seat, card) or self._next_beat()
+
+    def _put(self):
+        """The card played last lies in the trick."""
+        deal = self._table.deal
+        self._seats.put(self._seat, deal.plays[deal.played - 1])
 
     def _key_in_row(self, key):
         """LEFT and RIGHT move over the open row, A takes the card there."""

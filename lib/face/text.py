@@ -10,6 +10,7 @@ from face.charset import tile_of
 LEFT = const(0)
 CENTRE = const(1)
 _ROWS = const(9)  # of glyphs in their sheet
+_DOTS = ("...", ".  ", ".. ")
 
 
 class Line:
@@ -60,6 +61,15 @@ class Line:
             _set(tiles, column, 0)
             column += 1
         return True
+
+    def dot(self, count):
+        """Change the dots that the text ends with, if it does, and nothing else.
+
+        :param int count: 0 for all three, 1 or 2
+        :return: True if that changes anything
+        """
+        text = self._text
+        return text[-3:] in _DOTS and self.show(text[:-3] + _DOTS[count])
 
     def paint(self, palette):
         """Give ground and ink another palette; return True if that changes anything."""
