@@ -112,7 +112,8 @@ class Motion:
             if self._fly(cards[seat].tiles, to, deal.card_of(deal.trick - 1, seat)):
                 return True
         self._turn = 0
-        return False if self.on else None
+        self._seats.uncrown(deal.leader)
+        return None
 
     def carry_off(self):
         """The trick goes to its winner."""

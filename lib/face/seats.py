@@ -124,6 +124,10 @@ class Seats:
 
     def clear(self, seat):
         """Take a player's card off the table."""
+        self.uncrown(seat)
+        self.cards[seat].show_slot()
+
+    def uncrown(self, seat):
+        """Take the frame off a card, if it has one."""
         if not self._frames[seat].hidden:
             self._frames[seat].hidden = True
-        self.cards[seat].show_slot()
