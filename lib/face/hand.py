@@ -131,10 +131,10 @@ class Hand:
         if index == self.cursor:
             return False
         if self.cursor != _NOWHERE:
-            self._raise(self.cursor, self._low(self.cursor))
+            self._raise(self.cursor, self._lift)
         self.cursor = index
         if index != _NOWHERE:
-            self._raise(index, self._y)
+            self._raise(index, 0)
             _move(self._marker, self._columns[self._at(index)].x)
         _hide(self._marker, index == _NOWHERE)
         return True
@@ -212,22 +212,20 @@ class Hand:
         _paint(column, self._theme.suits[suit])
         _hide(column, False)
 
-    def _low(self, index):
-        """The upper edge of a card that is not lifted."""
-        return self._y + (self._lift // 2 if index == self._new else self._lift)
-
     def _pick_out(self, index):
         """Have a card stand out, and no longer the one before."""
         before = self._new
         self._new = index
         for at in (before, index):
             if at != _NOWHERE:
-                self._raise(at, self._low(at))
+                self._raise(at, self._lift)
         if index != _NOWHERE:
             _move(self._bar, self.column(index).x + 1)  # beside the card's dark edge
         _hide(self._bar, index == _NOWHERE)
 
-    def _raise(self, index, y):
+    def _raise(self, index, down):
+        """Put a card so far below where it is when it is lifted; half as far if it stands out."""
+        y = self._y + (down // 2 if index == self._new else down)
         at = self._at(index)
         self._columns[at].y = y
         if self._is_last(index):

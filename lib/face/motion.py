@@ -13,12 +13,7 @@ from face.cards import CardSprite
 from face.game import YOU
 from handheld import clock
 
-# By `Settings.speed`, in ms: a flight, 0 for none; the time before the computer's card; how long a
-# finished trick stays if no key is pressed.
-_FLIGHTS = (400, 180, 90, 0)
-PACES = (1000, 600, 300, 600)
-READS = (6000, 3000, 1200, 3000)
-
+_NONE = const(3)  # the speed at which no card moves
 _QUICK = const(3)  # so many times faster is a card that is dealt
 
 
@@ -41,9 +36,11 @@ class Motion:
         self._sprite = CardSprite(stage.theme, 0, 0)
         self._sprite.tiles.hidden = True
         group.append(self._sprite.tiles)
-        self.on = stage.settings.speed < 3
+        speed = stage.settings.speed
+        self.pace = 600 if speed == _NONE else (1200, 600, 240)[speed]
+        """The ms that all other times are in proportion to."""
+        self.on = speed != _NONE
         """True if cards move at all."""
-        self._usual = _FLIGHTS[stage.settings.speed]
         self._ms = 0  # of this flight, 0 for none
         self._turn = 0  # how many flights this beat has had
         self._since = self._x = self._y = self._way_x = self._way_y = 0
@@ -183,7 +180,7 @@ class Motion:
         self._way_x = _left(target, tiles) - self._x
         self._way_y = _top(target, tiles) - self._y
         tiles.hidden = False
-        self._ms = self._usual
+        self._ms = self.pace * 3 // 10
         self._since = clock.now()
         return True
 

@@ -14,7 +14,7 @@ from face.cards import SUITS
 from face.game import RIVAL, YOU, subject
 from face.ground import new_group
 from face.hand import Hand
-from face.motion import PACES, READS, Motion
+from face.motion import Motion
 from face.seats import LAST_SHORT, Seats
 from face.signals import (
     CARD,
@@ -33,6 +33,7 @@ from handheld import clock
 from handheld.buttons import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
 
 _BUDGET = const(16)  # nodes that the computer thinks between two looks at the keys
+_READ = const(5)  # times the pace is enough to read
 _DOTS = const(500)  # ms between two changes of the dots that tell of thinking
 
 
@@ -63,17 +64,14 @@ class TableScreen:
         self._moves = -1  # of the deal that is shown, to notice when the pause menu changed it
         self._reading = False  # a finished trick lies on the table
         self._thought = THINKING  # the card or place that the computer has decided on
-        # The computer's card comes after so many ms, so that it can be followed; and so long a
-        # finished trick stays, if no key is pressed.
-        self._pace = PACES[stage.settings.speed]
-        self._time = READS[stage.settings.speed]
+        self._pace = motion.pace  # before the computer's card appears, so that it can be followed
+        self._time = _READ * motion.pace  # that a finished trick stays, if no key is pressed
         self._dots = 0
         self._hint = None  # one that is being looked for
         self._offered = False  # it was said that the deal is decided
         self._since = clock.now()
         # A change of the whole table would hold up the keys for too long, so it is drawn in beats.
         # While a card flies that one of them has sent off, the next one waits.
-        self._first_trick = (motion.deal_out, self._mark_hand, self._ask)
         self._after_play = (self._put, self._close_hand, self._mark_hand, self._ask)
         self._after_trick = (self._put, self._close_hand, self._show_winner)
         self._after_choice = (self._show_taken,)
@@ -110,7 +108,7 @@ class TableScreen:
             if self._stage.game.fresh and self._motion.on:
                 for i in range(self._hand.count):
                     self._hand.cover(i, True)
-                self._draw(self._first_trick)
+                self._draw((self._motion.deal_out, self._mark_hand, self._ask))
             else:
                 self._mark_hand()
                 self._ask()
@@ -285,17 +283,11 @@ class TableScreen:
             self._masks[suit] = deal.hand(YOU, suit)
         if card != NO_CARD:
             self._masks[card // 13] &= ~(1 << card % 13)
-        new = NO_CARD
-        if not self._reading and self._waits_for_you():
-            new = deal.taken(YOU)
-        self._hand.lay(self._masks, deal.trump, new)
-
-    def _waits_for_you(self):
-        """True if the person has not played to the trick yet."""
-        deal = self._table.deal
-        return (
-            not self._stage.game.players[YOU] and deal.in_trick <= (YOU - deal.leader) % deal.seats
-        )
+        played = deal.in_trick > (YOU - deal.leader) % deal.seats
+        if self._reading or played or self._stage.game.players[YOU]:
+            self._hand.lay(self._masks, deal.trump)
+        else:
+            self._hand.lay(self._masks, deal.trump, deal.taken(YOU))
 
     def _mark_hand(self):
         if self._is_yours() and not self._table.deal.choosing:

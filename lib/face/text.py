@@ -10,7 +10,6 @@ from face.charset import tile_of
 LEFT = const(0)
 CENTRE = const(1)
 _ROWS = const(9)  # of glyphs in their sheet
-_DOTS = ("...", ".  ", ".. ")
 
 
 class Line:
@@ -68,8 +67,8 @@ class Line:
         :param int count: 0 for all three, 1 or 2
         :return: True if that changes anything
         """
-        text = self._text
-        return text[-3:] in _DOTS and self.show(text[:-3] + _DOTS[count])
+        dots = ("...", ".  ", ".. ")
+        return self._text[-3:] in dots and self.show(self._text[:-3] + dots[count])
 
     def paint(self, palette):
         """Give ground and ink another palette; return True if that changes anything."""
