@@ -14,6 +14,7 @@ from face.cards import (
     RANK_TILE,
     SUIT_TILE,
 )
+from face.game import YOU
 from face.ground import Rectangle
 
 _COLUMNS = const(15)  # 13 cards and the right halves of the last one of either group
@@ -70,21 +71,21 @@ class Hand:
         self._marker.y += pixels
         self._bar.y += pixels
 
-    def lay(self, masks, trump, new=NO_CARD):
-        """Sort and show a hand, all cards unmarked and no card lifted.
+    def lay(self, deal, hidden, new):
+        """Sort and show the person's hand, all cards unmarked and no card lifted.
 
-        :param masks: the cards, a 13-bit mask a suit
-        :param int trump: the suit that is laid apart, 4 for none
+        :param Deal deal: with the cards, and the trumps, which are laid apart
+        :param int hidden: a card that is not shown, `NO_CARD` for none
         :param int new: a card that stands out, `NO_CARD` for none
         """
         self.lift(_NOWHERE)
         self._pick_out(_NOWHERE)
         self.count = 0
-        if trump < 4:
-            self._add(masks[trump], trump)
+        if deal.trump < 4:
+            self._add(deal, deal.trump, hidden)
         self._trumps = self.count
-        for suit in _ORDERS[trump]:
-            self._add(masks[suit], suit)
+        for suit in _ORDERS[deal.trump]:
+            self._add(deal, suit, hidden)
         for i in range(_COLUMNS):
             if self._trumps + (1 if self._trumps else 0) <= i < self._at(self._trumps):
                 _hide(self._columns[i], True)
@@ -188,11 +189,13 @@ class Hand:
                 return self.lift(at)
         return False
 
-    def _add(self, mask, suit):
+    def _add(self, deal, suit, hidden):
+        mask = deal.hand(YOU, suit)
         rank = 12
         while rank >= 0:
-            if mask >> rank & 1 and self.count < _MOST:
-                self.cards[self.count] = suit * 13 + rank
+            card = suit * 13 + rank
+            if mask >> rank & 1 and card != hidden and self.count < _MOST:
+                self.cards[self.count] = card
                 self.count += 1
             rank -= 1
 

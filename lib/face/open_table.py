@@ -75,8 +75,8 @@ class OpenTable(TableScreen):
         words = self._stage.words
         return words.FIRST if seat == YOU else subject(words, self._table.deal.seats, seat)
 
-    def _lay_hand(self, card):
-        super()._lay_hand(card)
+    def _lay_hand(self):
+        super()._lay_hand()
         deal = self._table.deal
         for seat in range(1, deal.seats):
             self._strips[seat - 1].show(

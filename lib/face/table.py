@@ -2,20 +2,17 @@
 # SPDX-License-Identifier: MIT
 """The table: one deal from the first lead to the last trick."""
 
-from array import array
-
 from micropython import const
 
-from engine.cards import NO_CARD, NO_SUIT
+from engine.cards import NO_CARD
 from engine.codes import OK
 from engine.player import THINKING
 from face import says
-from face.cards import SUITS
 from face.game import RIVAL, YOU, subject
 from face.ground import new_group
 from face.hand import Hand
 from face.motion import Motion
-from face.seats import LAST_SHORT, Seats
+from face.seats import Seats
 from face.signals import (
     CARD,
     LOST,
@@ -28,7 +25,7 @@ from face.signals import (
     YOUR_TURN,
 )
 from face.stock import Stock
-from face.text import CENTRE, Line, full_line
+from face.text import full_line
 from handheld import clock
 from handheld.buttons import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
 
@@ -48,18 +45,12 @@ class TableScreen:
         self._table = stage.game.table
         theme = stage.theme
         group = self.group = new_group(stage)
-        message_y, hand_y, x, suit_x, progress_x = theme.table
-        self._trump = Line(theme, 6, x, 0, theme.bar_text)
-        self._trump_suit = Line(theme, 3, suit_x, 0, theme.bar_text, CENTRE)
-        self._progress = Line(theme, 16, progress_x, 0, theme.bar_text, CENTRE)
-        self._message = full_line(theme, message_y, theme.gold_text)
-        for line in (self._trump, self._trump_suit, self._progress, self._message):
-            group.append(line.tiles)
+        self._message = full_line(theme, theme.table[0], theme.gold_text)
+        group.append(self._message.tiles)
         self._stock = Stock(stage, group)
         self._seats = Seats(stage, group)
-        self._hand = Hand(theme, group, hand_y)
+        self._hand = Hand(theme, group, theme.table[1])
         motion = self._motion = Motion(stage, group, self._hand, self._seats, self._stock)
-        self._masks = array("h", [0] * 4)
         self._seat = YOU  # who played last
         self._moves = -1  # of the deal that is shown, to notice when the pause menu changed it
         self._reading = False  # a finished trick lies on the table
@@ -72,18 +63,18 @@ class TableScreen:
         self._since = clock.now()
         # A change of the whole table would hold up the keys for too long, so it is drawn in beats.
         # While a card flies that one of them has sent off, the next one waits.
-        self._after_play = (self._put, self._close_hand, self._mark_hand, self._ask)
-        self._after_trick = (self._put, self._close_hand, self._show_winner)
+        self._after_play = (self._put, self._lay_hand, self._mark_hand, self._ask)
+        self._after_trick = (self._put, self._lay_hand, self._show_winner)
         self._after_choice = (self._show_taken,)
         self._new_trick = (
             motion.gather,
             motion.carry_off,
-            self._make_room,
+            self._open_place,
             motion.give,
             motion.bring,
             self._stock.show_cards,
             self._show_texts,
-            self._open_hand,
+            self._lay_hand,
             self._mark_hand,
             self._ask,
         )
@@ -104,7 +95,7 @@ class TableScreen:
             self._seats.show_trick()
             self._stock.show_cards()
             self._show_texts()
-            self._open_hand()
+            self._lay_hand()
             if self._stage.game.fresh and self._motion.on:
                 for i in range(self._hand.count):
                     self._hand.cover(i, True)
@@ -178,14 +169,17 @@ class TableScreen:
     def _think(self):
         """Let the computer think about its turn, even while a trick is read, or about yours."""
         deal = self._table.deal
-        game = self._stage.game
-        if not game.players[deal.turn]:
-            if deal.trick >= 12 and deal.seats == 2:
-                view = self._table.views[RIVAL]
-                self._ready(game.thinker(), view).ponder(view, _BUDGET)
-        elif self._thought == THINKING:
-            view = self._table.views[deal.turn]
-            player = self._ready(game.thinker(), view)
+        yours = not self._stage.game.players[deal.turn]
+        if (deal.trick < 12 or deal.seats > 2) if yours else self._thought != THINKING:
+            return
+        view = self._table.views[RIVAL if yours else deal.turn]
+        player = self._stage.game.thinker()
+        # It may have loaded what it needs, or let go of something.
+        if player.prepare(view):
+            self._stage.tidy()
+        if yours:
+            player.ponder(view, _BUDGET)
+        else:
             think = player.pick if deal.choosing else player.choose
             self._thought = think(view, _BUDGET)
 
@@ -201,12 +195,6 @@ class TableScreen:
             self._hand.point(hint.card)
         self._message.show(hint.text)
         return True
-
-    def _ready(self, player, view):
-        """Let a player load what it needs, and drop what it has let go of."""
-        if player.prepare(view):
-            self._stage.tidy()
-        return player
 
     def _stop_hint(self):
         if self._hint:
@@ -240,54 +228,28 @@ class TableScreen:
         """True if it is the person's turn."""
         return self._table.deal.turn == YOU and not self._stage.game.players[YOU]
 
-    def _make_room(self):
+    def _open_place(self):
         """A card that comes into the hand finds its place open."""
         card = self._table.deal.taken(YOU)
         if card == NO_CARD or not self._motion.on:
             return False
-        self._open_hand()
+        self._lay_hand()
         return self._hand.cover(self._hand.find(card), True)
 
     def _show_texts(self):
         """Bar and captions."""
-        deal = self._table.deal
-        words = self._stage.words
-        self._trump.show(words.TRUMP)
-        if deal.trump == NO_SUIT:
-            self._trump_suit.show("–")
-        else:
-            self._trump_suit.show(SUITS[deal.trump])
-            self._trump_suit.paint(self._stage.theme.card_text[deal.trump])
-        first = deal.rules.tricks - deal.rules.hand_size
-        number = deal.trick + (0 if deal.choosing else 1)
-        if deal.phase == 2:
-            number -= first
-        target = deal.rules.target
-        part = words.GOAL % target if target > LAST_SHORT else words.PHASE % deal.phase
-        self._progress.show(part + " " + words.TRICK % number)
         self._stock.show_text()
         self._seats.show()
 
-    def _close_hand(self):
-        """Lay the hand without the card played, and without one just drawn."""
-        self._lay_hand(self._table.deal.taken(YOU) if self._reading else NO_CARD)
-
-    def _open_hand(self):
-        """Lay the hand with the card drawn."""
-        self._lay_hand(NO_CARD)
-
-    def _lay_hand(self, card):
-        """Lay the hand without a card, `NO_CARD` for all of it."""
+    def _lay_hand(self):
+        """Lay the hand; a card drawn comes into it when the trick was read, and stands out."""
         deal = self._table.deal
-        for suit in range(4):
-            self._masks[suit] = deal.hand(YOU, suit)
-        if card != NO_CARD:
-            self._masks[card // 13] &= ~(1 << card % 13)
-        played = deal.in_trick > (YOU - deal.leader) % deal.seats
-        if self._reading or played or self._stage.game.players[YOU]:
-            self._hand.lay(self._masks, deal.trump)
-        else:
-            self._hand.lay(self._masks, deal.trump, deal.taken(YOU))
+        new = deal.taken(YOU)
+        if self._reading:
+            return self._hand.lay(deal, new, NO_CARD)
+        if deal.in_trick > (YOU - deal.leader) % deal.seats or self._stage.game.players[YOU]:
+            new = NO_CARD
+        return self._hand.lay(deal, NO_CARD, new)
 
     def _mark_hand(self):
         if self._is_yours() and not self._table.deal.choosing:
@@ -346,14 +308,9 @@ class TableScreen:
 
     def _key_in_row(self, key):
         """LEFT and RIGHT move over the open row, A takes the card there."""
-        count = self._table.deal.row_count
-        if key in (LEFT, UP):
-            return self._stock.mark((self._stock.place - 1) % count)
-        if key in (RIGHT, DOWN):
-            return self._stock.mark((self._stock.place + 1) % count)
         if key == A:
             return self._choose(self._stock.place)
-        return self._message.show(self._stage.words.CHOOSE)
+        return self._stock.key(key) or self._message.show(self._stage.words.CHOOSE)
 
     def _choose(self, place):
         if self._table.choose(self._table.deal.turn, place) == OK:
