@@ -64,14 +64,15 @@ SIZES = ("160x128", "240x240", "240x135", "128x128")
 """The displays that there are layouts for."""
 
 
-def run(script, size=None, **options):
+def run(script, size=None, drawn=True, **options):
     """Run a script once keys count, and fail if a text does not fit its place.
 
     After each press the screen is given the time it needs to draw all that follows from it.
-    Parameters as for ``simulator.run``.
+    Parameters as for ``simulator.run``, but that cards do not move unless a speed is given.
 
     :param script: function of the badge that yields script lines
     :param str size: one of `SIZES`, for a PyBadge with a display of that size
+    :param bool drawn: False for a script that takes care of that time itself
     """
 
     def whole(badge):
@@ -83,7 +84,7 @@ def run(script, size=None, **options):
                 shown = badge.stage.top
                 check_labels(shown, badge.display)
             yield line
-            if line.startswith("press "):
+            if drawn and line.startswith("press "):
                 yield DRAWN
 
     # The game collects garbage at each change of screens; pytest's own objects need no look.
@@ -92,6 +93,7 @@ def run(script, size=None, **options):
         width, height = map(int, size.split("x"))
         BOARDS[size] = replace(BOARDS["pybadge"], width=width, height=height)
         options["board"] = size
+    options.setdefault("speed", "none")
     try:
         return simulator.run(whole, **options)
     finally:
@@ -255,6 +257,19 @@ def deal_of(badge):
 def legal_cards(badge):
     """Return the cards that the player may play now."""
     return [card for card in range(52) if deal_of(badge).why_not(YOU, card) == 0]
+
+
+def is_moving(badge):
+    """Return whether the table is still drawn, or cards move."""
+    top = badge.stage.top
+    return badge.screen == "table" and top._beat < len(top._beats)
+
+
+def to_rest(badge):
+    """Let all cards arrive."""
+    while is_moving(badge):
+        yield "wait 10"
+    yield "wait 20"
 
 
 def is_reading(badge):

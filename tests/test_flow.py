@@ -219,7 +219,7 @@ def test_options_act_at_once():
         assert type(game.thinker()).__name__ == "Easy"
         assert game.match.length == 5
         assert game.rules.count == 26
-        assert badge.stage.top._trump._text == "Trunfo"
+        assert badge.stage.top._stock._trump._text == "Trunfo"
 
     pilot.run(script, seed=8)
 

@@ -127,10 +127,11 @@ def play(badge, film, seen, done=lambda: False):
             yield "wait 1500"
             yield "press A"
             continue
-        if deal.turn != 0 or screen._reading:
+        # A key would break off what moves.
+        if deal.turn != 0 or screen._reading or screen._beat < len(screen._beats):
             yield "wait 100"
             continue
-        yield "wait 400"  # the hand is laid anew in several beats
+        yield "wait 300"
         decide = adviser.pick if deal.choosing else adviser.choose
         wanted = -1
         while wanted < 0:

@@ -64,6 +64,10 @@ class CardSprite:
             self._theme.suits[suit],
         )
 
+    def shows(self, card):
+        """Tell whether a card lies here open."""
+        return self.tiles[0] == RANK_TILE + card % 13 and self.tiles[2] == SUIT_TILE + card // 13
+
     def show_back(self):
         """Show the back of a card."""
         t = _BACK_TILE

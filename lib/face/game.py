@@ -67,6 +67,8 @@ class Game:
         """For each seat, true if the computer plays it."""
         self.taken_back = False
         """True if a move of this deal was taken back after a hidden card had been seen."""
+        self.fresh = False
+        """True until the deal is shown at the table."""
         self.known = False
         """True if the deal was not drawn for: it was typed in, or played before."""
         self.swapped = False
@@ -165,6 +167,7 @@ class Game:
             self.cut = 0
             self.table.start(self.rules, self._deck, self.match.dealer)
         self.running = TABLE
+        self.fresh = True
         self.saved = -1
         self.saves = 0
         self.forget()

@@ -213,7 +213,7 @@ class GuideTable(TableScreen):
         if note == _TRUMP:
             return suit_x - 2, 0, 3 * theme.glyph_width + 4, theme.bar_height + 2
         if note == _DRAWN:
-            x = max(2, self._hand.x_of(deal.taken(YOU)))
+            x = max(2, self._hand.column(self._hand.find(deal.taken(YOU))).x)
             return x - 2, hand_y, theme.strip + 4, theme.height - hand_y
         stock_x, prize_x, small_y, _, _, count_y, _ = theme.stock
         name_y, large_y = theme.seats[:2]
@@ -221,8 +221,8 @@ class GuideTable(TableScreen):
         large = theme.large.width // 4
         below = min(self._low, large_y + theme.large.height // 2 + 3) - y
         if note == _TRICK:
-            x = min(theme.seats[7], theme.seats[9]) - 2
-            return x, y, theme.seats[6] + large + 2 - x, below
+            x = theme.seats[9] - 3
+            return x, large_y - 3, theme.seats[6] + large + 3 - x, below + y - large_y + 3
         if note in (_PRIZE, _POOR):
             return prize_x - 3, large_y - 2, large + 6, below + y - large_y + 2
         if note == _STOCK:
@@ -267,10 +267,6 @@ class GuideTable(TableScreen):
 
     def _say_ended(self):
         self._message.show(self._texts.ENDED)
-
-    def _finish_beats(self):
-        while self._beat < len(self._beats):
-            self._next_beat()
 
 
 def _fill(group, palette, x, y, width, height):

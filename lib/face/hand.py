@@ -14,6 +14,8 @@ from face.cards import (
     RANK_TILE,
     SUIT_TILE,
 )
+from face.game import YOU
+from face.ground import Rectangle
 
 _COLUMNS = const(15)  # 13 cards and the right halves of the last one of either group
 _MOST = const(13)
@@ -54,6 +56,12 @@ class Hand:
         self._marker.pixel_shader = theme.marker
         self._marker[0] = MARKER_TILE
         self._marker.y = y + 2 * theme.tile_height
+        self._new = _NOWHERE  # the index of the card that stands out with a bar above it
+        self._bar = Rectangle(
+            pixel_shader=theme.frame, width=theme.strip - 1, height=self._lift // 2, x=0, y=y
+        )
+        self._bar.hidden = True
+        group.append(self._bar)
 
     def move_down(self, pixels):
         """Move the whole hand."""
@@ -61,20 +69,23 @@ class Hand:
         for column in self._columns:
             column.y += pixels
         self._marker.y += pixels
+        self._bar.y += pixels
 
-    def lay(self, masks, trump):
-        """Sort and show a hand, all cards unmarked and no card lifted.
+    def lay(self, deal, hidden, new):
+        """Sort and show the person's hand, all cards unmarked and no card lifted.
 
-        :param masks: the cards, a 13-bit mask a suit
-        :param int trump: the suit that is laid apart, 4 for none
+        :param Deal deal: with the cards, and the trumps, which are laid apart
+        :param int hidden: a card that is not shown, `NO_CARD` for none
+        :param int new: a card that stands out, `NO_CARD` for none
         """
         self.lift(_NOWHERE)
+        self._pick_out(_NOWHERE)
         self.count = 0
-        if trump < 4:
-            self._add(masks[trump], trump)
+        if deal.trump < 4:
+            self._add(deal, deal.trump, hidden)
         self._trumps = self.count
-        for suit in _ORDERS[trump]:
-            self._add(masks[suit], suit)
+        for suit in _ORDERS[deal.trump]:
+            self._add(deal, suit, hidden)
         for i in range(_COLUMNS):
             if self._trumps + (1 if self._trumps else 0) <= i < self._at(self._trumps):
                 _hide(self._columns[i], True)
@@ -87,6 +98,8 @@ class Hand:
                 self._fill(self._at(i) + 1, CORNER_TILE, PIP_TILE + suit, suit, i)
         if self.count == self._trumps:
             _hide(self._columns[_COLUMNS - 1], True)
+        if new != NO_CARD:
+            self._pick_out(self.find(new))
 
     def mark(self, is_legal):
         """Dim the cards that may not be played.
@@ -119,10 +132,10 @@ class Hand:
         if index == self.cursor:
             return False
         if self.cursor != _NOWHERE:
-            self._raise(self.cursor, self._y + self._lift)
+            self._raise(self.cursor, self._lift)
         self.cursor = index
         if index != _NOWHERE:
-            self._raise(index, self._y)
+            self._raise(index, 0)
             _move(self._marker, self._columns[self._at(index)].x)
         _hide(self._marker, index == _NOWHERE)
         return True
@@ -138,17 +151,27 @@ class Hand:
 
     def point(self, card):
         """Lift a card of the hand; return True if that changes anything."""
-        at = 0
-        while self.cards[at] != card:
-            at += 1
-        return self.lift(at)
+        return self.lift(self.find(card))
 
-    def x_of(self, card):
-        """Return the left edge of a card of the hand."""
+    def find(self, card):
+        """Return the index of a card of the hand."""
         at = 0
         while self.cards[at] != card:
             at += 1
-        return self._columns[self._at(at)].x
+        return at
+
+    def column(self, index):
+        """Return the tiles of the card at an index."""
+        return self._columns[self._at(index)]
+
+    def cover(self, index, hidden):
+        """Hide the card at an index, which leaves a gap, or show it."""
+        at = self._at(index)
+        _hide(self._columns[at], hidden)
+        if self._is_last(index):
+            _hide(self._columns[at + 1], hidden)
+        if index == self._new:
+            _hide(self._bar, hidden)
 
     def step(self, way, over_all=False):
         """Move the cursor to the next legal card; it wraps around.
@@ -166,11 +189,13 @@ class Hand:
                 return self.lift(at)
         return False
 
-    def _add(self, mask, suit):
+    def _add(self, deal, suit, hidden):
+        mask = deal.hand(YOU, suit)
         rank = 12
         while rank >= 0:
-            if mask >> rank & 1 and self.count < _MOST:
-                self.cards[self.count] = suit * 13 + rank
+            card = suit * 13 + rank
+            if mask >> rank & 1 and card != hidden and self.count < _MOST:
+                self.cards[self.count] = card
                 self.count += 1
             rank -= 1
 
@@ -190,7 +215,20 @@ class Hand:
         _paint(column, self._theme.suits[suit])
         _hide(column, False)
 
-    def _raise(self, index, y):
+    def _pick_out(self, index):
+        """Have a card stand out, and no longer the one before."""
+        before = self._new
+        self._new = index
+        for at in (before, index):
+            if at != _NOWHERE:
+                self._raise(at, self._lift)
+        if index != _NOWHERE:
+            _move(self._bar, self.column(index).x + 1)  # beside the card's dark edge
+        _hide(self._bar, index == _NOWHERE)
+
+    def _raise(self, index, down):
+        """Put a card so far below where it is when it is lifted; half as far if it stands out."""
+        y = self._y + (down // 2 if index == self._new else down)
         at = self._at(index)
         self._columns[at].y = y
         if self._is_last(index):

@@ -11,6 +11,7 @@ from face.table import TableScreen
 from face.text import CENTRE, Line
 
 _PACE = const(1500)  # ms from card to card
+_READ = const(3000)  # ms that a finished trick stays
 
 
 class OpenTable(TableScreen):
@@ -19,6 +20,7 @@ class OpenTable(TableScreen):
     def __init__(self, stage):
         super().__init__(stage)
         self._pace = _PACE
+        self._time = _READ
         self._caption = stage.words.GO_ON
         message = self._message.tiles
         rivals = self._table.deal.seats - 1
@@ -73,8 +75,8 @@ class OpenTable(TableScreen):
         words = self._stage.words
         return words.FIRST if seat == YOU else subject(words, self._table.deal.seats, seat)
 
-    def _lay_hand(self, card):
-        super()._lay_hand(card)
+    def _lay_hand(self):
+        super()._lay_hand()
         deal = self._table.deal
         for seat in range(1, deal.seats):
             self._strips[seat - 1].show(

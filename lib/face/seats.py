@@ -51,9 +51,11 @@ class Seats:
             cards.append(CardSprite(theme, place, y, large))
             if not large:
                 counts.append(Line(theme, 3, place, count_y, theme.text))
-        self._names = names
+        self.names = names
+        """The line of each seat's name."""
         self._frames = frames
-        self._cards = cards
+        self.cards = cards
+        """The place of each seat's card in the trick."""
         self._counts = counts
         for line in names + counts:
             group.append(line.tiles)
@@ -78,7 +80,7 @@ class Seats:
         text = "%s %d" % (name, deal.score[seat])
         if 0 < deal.rules.target <= LAST_SHORT and (deal.seats == 2 or seat == YOU):
             text += "/%d" % deal.rules.target
-        self._names[seat].show(text)
+        self.names[seat].show(text)
 
     def _show_count(self, seat, held):
         if seat != YOU and self._counts:
@@ -87,8 +89,8 @@ class Seats:
     def show_turn(self, seat):
         """Pick out the name of the player whose turn it is."""
         theme = self._stage.theme
-        for i in range(len(self._names)):
-            self._names[i].paint(theme.chosen_text if i == seat else theme.text)
+        for i in range(len(self.names)):
+            self.names[i].paint(theme.chosen_text if i == seat else theme.text)
 
     def show_trick(self):
         """Show the cards that the trick in play has, or the one whose winner is to choose."""
@@ -97,18 +99,18 @@ class Seats:
             self._frames[seat].hidden = True
             place = (seat - deal.leader) % deal.seats
             if deal.choosing:
-                self._cards[seat].show(deal.card_of(deal.trick - 1, seat))
+                self.cards[seat].show(deal.card_of(deal.trick - 1, seat))
             elif place < deal.in_trick:
-                self._cards[seat].show(deal.plays[deal.played - deal.in_trick + place])
+                self.cards[seat].show(deal.plays[deal.played - deal.in_trick + place])
             else:
-                self._cards[seat].show_slot()
+                self.cards[seat].show_slot()
         if deal.choosing:
             self.crown(deal.leader)
 
     def put(self, seat, card):
         """A player's card comes to the trick."""
         deal = self._deal
-        self._cards[seat].show(card)
+        self.cards[seat].show(card)
         held = deal.hand_count(seat)
         if not deal.in_trick and deal.taken(seat) != NO_CARD:
             held -= 1  # a card drawn is shown when the trick was read
@@ -122,6 +124,10 @@ class Seats:
 
     def clear(self, seat):
         """Take a player's card off the table."""
+        self.uncrown(seat)
+        self.cards[seat].show_slot()
+
+    def uncrown(self, seat):
+        """Take the frame off a card, if it has one."""
         if not self._frames[seat].hidden:
             self._frames[seat].hidden = True
-        self._cards[seat].show_slot()

@@ -56,7 +56,7 @@ _PASSING = (
     " face.help face.chapters face.help_en face.help_pt "
 )
 # Modules that stay from deal to deal, and make room for the title's text libraries and the review.
-_LASTING = " face.table face.says face.hand face.stock face.seats "
+_LASTING = " face.table face.says face.hand face.stock face.seats face.motion "
 # The computer players' modules, which stay while a player needs them, and the reasons for a hint.
 _PLAYING = (
     " engine.easy engine.normal engine.hard engine.policy engine.policy_table engine.lasttrick"

@@ -1,13 +1,17 @@
 # SPDX-FileCopyrightText: 2026 German Whist contributors
 # SPDX-License-Identifier: MIT
-"""The left half of the table: stock and prize, or an open row; in phase 2 the last trick."""
+"""The left half of the table: stock and prize, or an open row; in phase 2 the last trick. And the
+bar at the top: trumps, phase and trick."""
 
 from displayio import TileGrid
 
+from engine.cards import NO_SUIT
 from engine.rules import ALL
-from face.cards import MARKER_TILE, CardSprite
+from face.cards import MARKER_TILE, SUITS, CardSprite
 from face.game import YOU
-from face.text import Line
+from face.seats import LAST_SHORT
+from face.text import CENTRE, Line
+from handheld.buttons import DOWN, LEFT, RIGHT, UP
 
 
 class Stock:
@@ -35,7 +39,17 @@ class Stock:
         for i in range(max(3, self._deal.rules.width)):
             small.append(CardSprite(theme, x + self._pitch * i, y))
         self._small = small
-        for line in (self._caption, self._left):
+        x, suit_x, progress_x = theme.table[2:]
+        self._trump = Line(theme, 6, x, 0, theme.bar_text)
+        self._trump_suit = Line(theme, 3, suit_x, 0, theme.bar_text, CENTRE)
+        self._progress = Line(theme, 16, progress_x, 0, theme.bar_text, CENTRE)
+        for line in (
+            self._caption,
+            self._left,
+            self._trump,
+            self._trump_suit,
+            self._progress,
+        ):
             group.append(line.tiles)
         if self._prize:
             group.append(self._prize.tiles)
@@ -55,9 +69,22 @@ class Stock:
         """The place in the row that the marker is at, -1 for none."""
 
     def show_text(self):
-        """Show the captions."""
+        """Show bar and captions."""
         deal = self._deal
         words = self._stage.words
+        self._trump.show(words.TRUMP)
+        if deal.trump == NO_SUIT:
+            self._trump_suit.show("–")
+        else:
+            self._trump_suit.show(SUITS[deal.trump])
+            self._trump_suit.paint(self._stage.theme.card_text[deal.trump])
+        first = deal.rules.tricks - deal.rules.hand_size
+        number = deal.trick + (0 if deal.choosing else 1)
+        if deal.phase == 2:
+            number -= first
+        target = deal.rules.target
+        part = words.GOAL % target if target > LAST_SHORT else words.PHASE % deal.phase
+        self._progress.show(part + " " + words.TRICK % number)
         if deal.phase == 1:
             self._caption.show(
                 words.ROW if deal.rules.width > 1 else " " * (9 - len(words.PRIZE)) + words.PRIZE
@@ -70,8 +97,39 @@ class Stock:
         else:
             self._left.show("")
 
-    def show_cards(self):
-        """Show the open cards; in phase 2 the last trick, the others' cards left of one's own."""
+    @property
+    def pile(self):
+        """Has the tiles of the cards that lie face down, or of their number."""
+        return self._small[0] if self._prize else self._left
+
+    @property
+    def newest(self):
+        """The sprite of the open card that was turned last."""
+        return self._prize or self._small[self._deal.row_count - 1]
+
+    def take(self, seat):
+        """Take off the card that a seat took after the last trick; return what has its tiles."""
+        deal = self._deal
+        card = deal.taken(seat)
+        sprite = None
+        if self._prize:
+            if seat == deal.leader:
+                sprite = self._prize
+        elif deal.taken_open(seat):
+            for one in self._small:
+                if one.shows(card):
+                    sprite = one
+        if not sprite:
+            return self.pile
+        self.mark(-1)
+        sprite.hide()
+        return sprite
+
+    def show_cards(self, coming=False):
+        """Show the open cards; in phase 2 the last trick, the others' cards left of one's own.
+
+        :param bool coming: True if the newest open card is not there yet
+        """
         deal = self._deal
         self.mark(-1)
         small = self._small
@@ -86,16 +144,25 @@ class Stock:
             return
         if self._prize:
             small[0].show_back()
-            if deal.prize_hidden:
+            if coming:
+                self._prize.hide()
+            elif deal.prize_hidden:
                 self._prize.show_back()
             else:
                 self._prize.show(deal.prize)
             return
         for i in range(len(small)):
-            if i < deal.row_count:
+            if i < deal.row_count - (1 if coming else 0):
                 small[i].show(deal.row[i])
             else:
                 small[i].hide()
+
+    def key(self, key):
+        """LEFT and RIGHT move the marker over the row; true if that changes anything."""
+        way = 1 if key in (RIGHT, DOWN) else -1
+        return key in (LEFT, RIGHT, UP, DOWN) and self.mark(
+            (self.place + way) % self._deal.row_count
+        )
 
     def mark(self, place):
         """Put the marker under a card of the row, -1 for none; true if that changes anything."""

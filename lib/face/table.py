@@ -2,19 +2,17 @@
 # SPDX-License-Identifier: MIT
 """The table: one deal from the first lead to the last trick."""
 
-from array import array
-
 from micropython import const
 
-from engine.cards import NO_CARD, NO_SUIT
+from engine.cards import NO_CARD
 from engine.codes import OK
 from engine.player import THINKING
 from face import says
-from face.cards import SUITS
 from face.game import RIVAL, YOU, subject
 from face.ground import new_group
 from face.hand import Hand
-from face.seats import LAST_SHORT, Seats
+from face.motion import Motion
+from face.seats import Seats
 from face.signals import (
     CARD,
     LOST,
@@ -27,13 +25,13 @@ from face.signals import (
     YOUR_TURN,
 )
 from face.stock import Stock
-from face.text import CENTRE, Line, full_line
+from face.text import full_line
 from handheld import clock
-from handheld.buttons import DOWN, LEFT, RIGHT, SELECT, START, UP, B
+from handheld.buttons import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
 
 _BUDGET = const(16)  # nodes that the computer thinks between two looks at the keys
-_PACE = const(600)  # ms before the computer's card appears, so that it can be followed
-_READ = const(3000)  # ms that a finished trick stays, if no key is pressed
+_READ = const(5)  # times the pace is enough to read
+_DOTS = const(500)  # ms between two changes of the dots that tell of thinking
 
 
 class TableScreen:
@@ -47,34 +45,36 @@ class TableScreen:
         self._table = stage.game.table
         theme = stage.theme
         group = self.group = new_group(stage)
-        message_y, hand_y, x, suit_x, progress_x = theme.table
-        self._trump = Line(theme, 6, x, 0, theme.bar_text)
-        self._trump_suit = Line(theme, 3, suit_x, 0, theme.bar_text, CENTRE)
-        self._progress = Line(theme, 16, progress_x, 0, theme.bar_text, CENTRE)
-        self._message = full_line(theme, message_y, theme.gold_text)
-        for line in (self._trump, self._trump_suit, self._progress, self._message):
-            group.append(line.tiles)
+        self._message = full_line(theme, theme.table[0], theme.gold_text)
+        group.append(self._message.tiles)
         self._stock = Stock(stage, group)
         self._seats = Seats(stage, group)
-        self._hand = Hand(theme, group, hand_y)
-        self._masks = array("h", [0] * 4)
+        self._hand = Hand(theme, group, theme.table[1])
+        motion = self._motion = Motion(stage, group, self._hand, self._seats, self._stock)
+        self._seat = YOU  # who played last
         self._moves = -1  # of the deal that is shown, to notice when the pause menu changed it
         self._reading = False  # a finished trick lies on the table
         self._thought = THINKING  # the card or place that the computer has decided on
-        self._pace = _PACE
+        self._pace = motion.pace  # before the computer's card appears, so that it can be followed
+        self._time = _READ * motion.pace  # that a finished trick stays, if no key is pressed
+        self._dots = 0
         self._hint = None  # one that is being looked for
         self._offered = False  # it was said that the deal is decided
         self._since = clock.now()
         # A change of the whole table would hold up the keys for too long, so it is drawn in beats.
-        self._after_play = (self._close_hand, self._mark_hand, self._ask)
-        self._after_trick = (self._close_hand, self._show_winner)
+        # While a card flies that one of them has sent off, the next one waits.
+        self._after_play = (self._put, self._lay_hand, self._mark_hand, self._ask)
+        self._after_trick = (self._put, self._lay_hand, self._show_winner)
         self._after_choice = (self._show_taken,)
         self._new_trick = (
-            self._clear_winner,
-            self._clear_others,
+            motion.gather,
+            motion.carry_off,
+            self._open_place,
+            motion.give,
+            motion.bring,
             self._stock.show_cards,
             self._show_texts,
-            self._open_hand,
+            self._lay_hand,
             self._mark_hand,
             self._ask,
         )
@@ -91,12 +91,19 @@ class TableScreen:
             self._reading = False
             self._thought = THINKING
             self._beats = ()
+            self._motion.stop()
             self._seats.show_trick()
             self._stock.show_cards()
             self._show_texts()
-            self._open_hand()
-            self._mark_hand()
-            self._ask()
+            self._lay_hand()
+            if self._stage.game.fresh and self._motion.on:
+                for i in range(self._hand.count):
+                    self._hand.cover(i, True)
+                self._draw((self._motion.deal_out, self._mark_hand, self._ask))
+            else:
+                self._mark_hand()
+                self._ask()
+        self._stage.game.fresh = False
         self._moves = deal.moves
 
     def key(self, key):
@@ -104,11 +111,10 @@ class TableScreen:
         SELECT gives a hint. START opens the menu and B looks back, at any time; while a finished
         trick lies there, any other key clears it."""
         self._stop_hint()
+        self._finish_beats()
         if key == START or key == B:
             self._stage.open("pause" if key == START else "played")
             return False
-        while self._beat < len(self._beats):
-            self._next_beat()
         if self._reading:
             return self._clear_trick()
         words = self._stage.words
@@ -119,6 +125,7 @@ class TableScreen:
             from face.hint import Hint
 
             self._hint = Hint(self._stage)
+            self._since = clock.now()
             return self._message.show(words.HINT_WAIT)
         if deal.choosing:
             return self._key_in_row(key)
@@ -131,12 +138,12 @@ class TableScreen:
     def tick(self):
         """Draw the next beat, let the computer think and play, clear a trick that was read."""
         if self._beat < len(self._beats):
-            return self._next_beat()
+            return self._motion.step() or self._next_beat()
         deal = self._table.deal
         if self._reading:
             if deal.over and not self._stage.settings.demo:
                 return False
-            if clock.since(self._since) >= _READ:
+            if clock.since(self._since) >= self._time:
                 return self._clear_trick()
         # Thinking may have to load code, which takes longer than any tone may sound.
         if self._stage.sound.sounding:
@@ -145,21 +152,28 @@ class TableScreen:
             return self._look_for_hint()
         if not deal.over:
             self._think()
-        if self._reading or self._thought == THINKING or clock.since(self._since) < self._pace:
+        if self._reading or self._is_yours():
+            return False
+        if self._thought == THINKING:
+            return self._show_dots()
+        if clock.since(self._since) < self._pace:
             return False
         return self._choose(self._thought) if deal.choosing else self._play(self._thought)
 
     def _think(self):
         """Let the computer think about its turn, even while a trick is read, or about yours."""
         deal = self._table.deal
-        game = self._stage.game
-        if not game.players[deal.turn]:
-            if deal.trick >= 12 and deal.seats == 2:
-                view = self._table.views[RIVAL]
-                self._ready(game.thinker(), view).ponder(view, _BUDGET)
-        elif self._thought == THINKING:
-            view = self._table.views[deal.turn]
-            player = self._ready(game.thinker(), view)
+        yours = not self._stage.game.players[deal.turn]
+        if (deal.trick < 12 or deal.seats > 2) if yours else self._thought != THINKING:
+            return
+        view = self._table.views[RIVAL if yours else deal.turn]
+        player = self._stage.game.thinker()
+        # It may have loaded what it needs, or let go of something.
+        if player.prepare(view):
+            self._stage.tidy()
+        if yours:
+            player.ponder(view, _BUDGET)
+        else:
             think = player.pick if deal.choosing else player.choose
             self._thought = think(view, _BUDGET)
 
@@ -167,7 +181,7 @@ class TableScreen:
         """Point at the card when the hint is found, and say why."""
         hint = self._hint
         if not hint.look(_BUDGET):
-            return False
+            return self._show_dots()
         self._hint = None
         if self._table.deal.choosing:
             self._stock.mark(hint.card)
@@ -176,76 +190,66 @@ class TableScreen:
         self._message.show(hint.text)
         return True
 
-    def _ready(self, player, view):
-        """Let a player load what it needs, and drop what it has let go of."""
-        if player.prepare(view):
-            self._stage.tidy()
-        return player
-
     def _stop_hint(self):
         if self._hint:
             self._hint.stop()
             self._hint = None
             self._message.show(says.question(self._stage.words, self._table.deal))
 
+    def _show_dots(self):
+        """The dots of the message come and go while something is thought over."""
+        count = clock.since(self._since) // _DOTS % 3
+        if count == self._dots:
+            return False
+        self._dots = count
+        return self._message.dot(count)
+
     def _draw(self, beats):
         self._beats = beats
         self._beat = 0
 
     def _next_beat(self):
-        self._beat += 1
-        self._beats[self._beat - 1]()
+        """Draw what comes next; see `Motion` for what its beats return."""
+        again = False
+        while again is False and self._beat < len(self._beats):
+            self._beat += 1
+            again = self._beats[self._beat - 1]()
+        if again:
+            self._beat -= 1
         return True
+
+    def _finish_beats(self):
+        """Draw all that is still to be drawn, without any card that flies."""
+        while self._beat < len(self._beats):
+            self._next_beat()
+        self._motion.stop()
 
     def _is_yours(self):
         """True if it is the person's turn."""
         return self._table.deal.turn == YOU and not self._stage.game.players[YOU]
 
-    def _clear_winner(self):
-        self._seats.clear(self._table.deal.leader)
-
-    def _clear_others(self):
-        deal = self._table.deal
-        for seat in range(deal.seats):
-            if seat != deal.leader:
-                self._seats.clear(seat)
+    def _open_place(self):
+        """A card that comes into the hand finds its place open."""
+        card = self._table.deal.taken(YOU)
+        if card == NO_CARD or not self._motion.on:
+            return False
+        self._lay_hand()
+        return self._hand.cover(self._hand.find(card), True)
 
     def _show_texts(self):
         """Bar and captions."""
-        deal = self._table.deal
-        words = self._stage.words
-        self._trump.show(words.TRUMP)
-        if deal.trump == NO_SUIT:
-            self._trump_suit.show("–")
-        else:
-            self._trump_suit.show(SUITS[deal.trump])
-            self._trump_suit.paint(self._stage.theme.card_text[deal.trump])
-        first = deal.rules.tricks - deal.rules.hand_size
-        number = deal.trick + (0 if deal.choosing else 1)
-        if deal.phase == 2:
-            number -= first
-        target = deal.rules.target
-        part = words.GOAL % target if target > LAST_SHORT else words.PHASE % deal.phase
-        self._progress.show(part + " " + words.TRICK % number)
         self._stock.show_text()
         self._seats.show()
 
-    def _close_hand(self):
-        """Lay the hand without the card played, and without one just drawn."""
-        self._lay_hand(self._table.deal.taken(YOU) if self._reading else NO_CARD)
-
-    def _open_hand(self):
-        """Lay the hand with the card drawn."""
-        self._lay_hand(NO_CARD)
-
-    def _lay_hand(self, card):
-        """Lay the hand without a card, `NO_CARD` for all of it."""
+    def _lay_hand(self):
+        """Lay the hand; a card drawn comes into it when the trick was read, and stands out."""
         deal = self._table.deal
-        for suit in range(4):
-            self._masks[suit] = deal.hand(YOU, suit)
-        if card != NO_CARD:
-            self._masks[card // 13] &= ~(1 << card % 13)
-        self._hand.lay(self._masks, deal.trump)
+        new = deal.taken(YOU)
+        if self._reading:
+            return self._hand.lay(deal, new, NO_CARD)
+        if deal.in_trick > (YOU - deal.leader) % deal.seats or self._stage.game.players[YOU]:
+            new = NO_CARD
+        return self._hand.lay(deal, NO_CARD, new)
 
     def _mark_hand(self):
         if self._is_yours() and not self._table.deal.choosing:
@@ -289,22 +293,24 @@ class TableScreen:
         if code != OK:
             self._stage.signal(REFUSED)
             return self._message.show(says.refusal(self._stage.words, code, led))
-        self._seats.put(seat, card)
+        self._seat = seat
         if not deal.in_trick and not deal.choosing:
             self._read(self._after_trick)
         else:
             self._stage.signal(CARD)
             self._go_on(self._after_trick if deal.choosing else self._after_play)
-        return True
+        return self._motion.play(seat, card) or self._next_beat()
+
+    def _put(self):
+        """The card played last lies in the trick."""
+        deal = self._table.deal
+        self._seats.put(self._seat, deal.plays[deal.played - 1])
 
     def _key_in_row(self, key):
         """LEFT and RIGHT move over the open row, A takes the card there."""
-        count = self._table.deal.row_count
-        if key in (LEFT, UP):
-            return self._stock.mark((self._stock.place - 1) % count)
-        if key in (RIGHT, DOWN):
-            return self._stock.mark((self._stock.place + 1) % count)
-        return self._choose(self._stock.place)
+        if key == A:
+            return self._choose(self._stock.place)
+        return self._stock.key(key)
 
     def _choose(self, place):
         if self._table.choose(self._table.deal.turn, place) == OK:

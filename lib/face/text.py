@@ -61,6 +61,15 @@ class Line:
             column += 1
         return True
 
+    def dot(self, count):
+        """Change the dots that the text ends with, if it does, and nothing else.
+
+        :param int count: 0 for all three, 1 or 2
+        :return: True if that changes anything
+        """
+        dots = ("...", ".  ", ".. ")
+        return self._text[-3:] in dots and self.show(self._text[:-3] + dots[count])
+
     def paint(self, palette):
         """Give ground and ink another palette; return True if that changes anything."""
         if self.tiles.pixel_shader is palette:

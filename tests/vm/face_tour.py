@@ -63,6 +63,15 @@ def fullest_statistics():
         tally[i] = 0
 
 
+def arrive():
+    """Wait until the hand is dealt, and for the computer to be loaded that plays it."""
+    top = badge.stage.top
+    while badge.stage.top is top and top._beat < len(top._beats):
+        yield
+    top = None
+    yield from wait(100)
+
+
 def hint():
     """Ask for one, and look at what it says; then let its player go."""
     top = badge.stage.top
@@ -153,6 +162,7 @@ def tour(deals):
         badge.ROUND = 200
     for deal in range(deals):
         yield from play_until("table")
+        yield from arrive()
         if deal in (1, deals - 1):
             note("deal %d" % (deal + 1))
         if deal == 0:
