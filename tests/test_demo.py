@@ -338,6 +338,7 @@ def held_now():
     Python's own table of modules, in which the game's come and go, is made anew now and then, and
     larger: a single block that is larger than any of the game's.
     """
+    sys._clear_type_cache()  # it keeps names alive, by chance some more or less
     gc.collect()
     count = len(gc.get_objects())
     files = (f"{ROOT}/lib/*", f"{ROOT}/engine/*", "*/displayio/*", "*/vectorio/*")
