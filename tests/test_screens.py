@@ -496,7 +496,7 @@ def demo_of_three(badge):
 SCRIPTS = (
     (
         menus,
-        {"seed": 999999999},
+        {"seed": 999999999, "speed": "normal"},
         "title options options-rules options-all26 options-race7 options-race9 options-notrump"
         " options-openstock options-freefollow options-three options-mix options-match"
         " options-ritual options-undo options-aid options-guide options-more options-back"

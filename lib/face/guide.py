@@ -222,7 +222,7 @@ class GuideTable(TableScreen):
         below = min(self._low, large_y + theme.large.height // 2 + 3) - y
         if note == _TRICK:
             x = theme.seats[9] - 3
-            return x, large_y - 3, theme.seats[6] + large + 3 - x, below + y - large_y + 3
+            return x, large_y - 1, theme.seats[6] + large + 3 - x, below + y - large_y + 1
         if note in (_PRIZE, _POOR):
             return prize_x - 3, large_y - 2, large + 6, below + y - large_y + 2
         if note == _STOCK:
