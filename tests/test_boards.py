@@ -207,7 +207,7 @@ def test_the_game_is_played_on_each_board(name):
             yield pilot.DRAWN
         yield "expect table"
         yield from pilot.to_turn(badge)
-        yield pilot.DRAWN
+        yield from pilot.to_rest(badge)
         hand = badge.stage.top._hand
         first = hand.card()
         yield "press RIGHT"

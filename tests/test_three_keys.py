@@ -25,7 +25,7 @@ def play(script, **options):
             if line.startswith("press "):
                 yield pilot.DRAWN
 
-    return simulator.run(whole, board=BOARD, **options)
+    return simulator.run(whole, board=BOARD, **{"speed": "none", **options})
 
 
 def go_to(badge, row):

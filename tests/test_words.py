@@ -89,7 +89,7 @@ PLACES = {
     "DEAL_NUMBER": ("draw.heading", "pause.note", RESULT, NUMBER),
     "DEAL_NUMBER_CUT": ("draw.heading", "pause.note", RESULT, NUMBER, 51),
     "GO_ON": ("draw.keys",),
-    "TRUMP": ("table.trump",),
+    "TRUMP": ("table.stock.trump",),
     "PHASE": (2,),
     "TRICK": (13,),
     "PRIZE": (),
@@ -337,7 +337,7 @@ def test_texts_that_share_a_line_fit_together(language, widths):
         assert len(f"{name[0]} 15") <= widths[f"three table.seats.names.{seat}"]
     assert len(words.PRIZE) < 9 <= widths["table.stock.caption"]
     for part in (words.PHASE % 2, words.GOAL % 14):
-        assert len(part + " " + words.TRICK % 13) <= widths["table.progress"]
+        assert len(part + " " + words.TRICK % 13) <= widths["table.stock.progress"]
     for label in (words.TRICKS, words.BEFORE, words.STANDING, words.POINTS):
         for names in (
             (words.YOU, words.RIVAL),
