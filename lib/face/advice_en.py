@@ -4,7 +4,7 @@
 
 # Why a card, as in `engine.reasons`
 HINTS = (
-    "%s: nothing else goes",
+    "%s: the only legal card",
     "%s: %d tricks are certain",
     "%s: at most %d tricks",
     "%s: a guess, not certain",
@@ -24,13 +24,13 @@ HINTS = (
 # Review
 REVIEW = "Review"
 REVIEW_WAIT = "Looking at your cards..."
-REVIEW_BEST = ("You could have won %d-%d", "Best play by both: %d-%d")
+REVIEW_BEST = ("You could have won %d-%d", "Best: you %d, rival %d")
 REVIEW_BETTER = "Better"
 REVIEW_COST = (
     "No card was better",
     "It cost a trick",
     "It cost %d tricks",
-    "It cost 1 deal in 100",
-    "It cost %d deals in 100",
+    "1 less win in 100 deals",
+    "%d fewer wins in 100",
 )
 REVIEW_KEYS = ("B: enough", "◄► trick   B: back")

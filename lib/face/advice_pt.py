@@ -24,13 +24,13 @@ HINTS = (
 # Review
 REVIEW = "Análise"
 REVIEW_WAIT = "A rever as tuas cartas..."
-REVIEW_BEST = ("Podias ganhar por %d-%d", "Com jogo perfeito: %d-%d")
+REVIEW_BEST = ("Podias ganhar por %d-%d", "Ideal: tu %d, rival %d")
 REVIEW_BETTER = "Melhor"
 REVIEW_COST = (
     "Não havia melhor",
     "Custou uma vaza",
     "Custou %d vazas",
-    "Custou 1 mão em 100",
-    "Custou %d mãos em 100",
+    "Menos 1 vitória em 100",
+    "Menos %d vitórias em 100",
 )
 REVIEW_KEYS = ("B: basta", "◄► vaza   B: voltar")

@@ -9,9 +9,9 @@ RIVAL = "Rui"
 RIVALS = ("Rui", "Eva")
 WHO = ("O Rui", "O Rui", "A Eva")
 CUT_ASK = "Corta-se o baralho"
-CUT_KEYS = GO_ON = "Demo. Uma tecla: início"
+CUT_KEYS = GO_ON = "Demo. Qualquer tecla: sai"
 BEGINS = ("A Ana sai", "%s sai")
-NEXT_DEAL = "Uma tecla: início"
+NEXT_DEAL = "Qualquer tecla: sai"
 STILL_NEEDED = "Faltam: Ana %d, Rui %d"
 
 # A card played, to lead and to reply

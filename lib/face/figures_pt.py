@@ -8,5 +8,5 @@ FIGURE_ROWS = ("Todos", "Fácil", "Normal", "Difícil")
 FIGURE_NAMES = ("Mãos", "Ganhas", "Empates", "Vazas", "Série", "Maior", "Recorde", "Média")
 FIGURE_TENTHS = "%d,%d"
 FIGURE_PAIRS = "Repetidas: +%d =%d -%d"  # as mesmas cartas: melhor, igual e pior
-FIGURE_NONE = "Ainda nenhuma: joga uma!"
+FIGURE_NONE = "Ainda não há mãos: joga!"
 FIGURE_KEYS = ("SELECT: apagar   B: sair", "Apagar tudo?  A: sim", "B: sair")

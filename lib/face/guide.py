@@ -53,12 +53,14 @@ class GuideTable(TableScreen):
         self._note = _NONE
         line = height_of(theme)
         message_y, hand_y = theme.table[:2]
-        # Over the hand, or if that has too little room, over the line above it too; or else over
-        # the cards on the table.
+        # Over the hand, or if that has too little room, over the line above it too; or else above
+        # that line.
         least = _LINES * line + 4
         self._low = hand_y if theme.height - hand_y >= least else message_y
         width = theme.width
         height = max(theme.height - self._low, least)
+        # The upper halves of the cards on the table are in sight even so.
+        self._high = message_y - height
         y = (height - _LINES * line) // 2
         below = y + _LINES * line
         x = theme.x + 1
@@ -100,12 +102,12 @@ class GuideTable(TableScreen):
 
     def key(self, key):
         """A, LEFT, RIGHT, UP, DOWN and SELECT go on to the next note, or the deal; B ends the
-        notes, at any time, START opens the menu. Without a note all but B is as at the table."""
+        notes, START opens the menu. Without a note all is as at the table."""
         if key == START or not self._stage.settings.guide:
             return super().key(key)
-        if key == B:
-            return self._end()
         self._finish_beats()
+        if self._note != _NONE and key == B:
+            return self._end()
         if self._note == _NONE:
             # However fast the keys come, no note is passed over.
             return self._look() or super().key(key)
@@ -145,7 +147,7 @@ class GuideTable(TableScreen):
         theme = self._stage.theme
         y = self._aim()[1]
         high = not y or y >= theme.table[1]  # in the bar, or in the hand
-        top = theme.seats[1] if high else self._low
+        top = self._high if high else self._low
         if self._box.y != top:
             self._hide_box()
             self._box.y = top

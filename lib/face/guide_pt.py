@@ -9,9 +9,9 @@ WELCOME_KEYS = "▲▼  A"
 NEXT = "A►"
 STEPS = (
     "Vamos jogar uma mão.\nA: continuar\nB: sem notas",
-    "Estas 13 cartas são tuas.\nOs trunfos ficam à parte,\nà esquerda.",
+    "Estas 13 cartas são tuas,\npor naipes.",
     "Cada vaza tem uma carta\nde cada um. Ganha a maior\ndo naipe que saiu.",
-    "Este naipe é trunfo:\nganha a todos os outros\nnaipes.",
+    "Este naipe é trunfo e\nganha aos outros. Os teus\nficam à esquerda.",
     "O prémio. Quem ganhar a\nvaza fica com esta carta\nna mão.",
     "Quem perder tira a carta\nseguinte do monte. Mais\nninguém a vê.",
     "Este prémio é um trunfo:\ntenta ganhá-lo. Escolhe\ncom ◄►, joga com A",
@@ -20,7 +20,7 @@ STEPS = (
     "As primeiras 13 vazas não\ncontam. Importam só as\ncartas que ganhas.",
     "Prémio fraco: joga baixo\ne perde-o. Talvez tires\numa carta melhor.",
     "O rival saiu a %s:\ntens de assistir. Cartas\ncinzentas não servem.",
-    "SELECT: dica, e porquê.\nSTART: o menu, que tem\ntodas as regras",
+    "SELECT: dica, e porquê.\nB: as cartas que saíram.\nSTART: menu e regras.",
     "O monte acabou. Agora\ncada vaza conta: ganha\n7 das últimas 13.",
     "O que não saiu e não tens\nestá na mão do rival.\nBoa sorte!",
     "O rival ganhou a vaza e o\nprémio. Tiraste %s\nsem ele ver.",

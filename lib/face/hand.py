@@ -141,13 +141,14 @@ class Hand:
         return True
 
     def lift_legal(self):
-        """Lift the card under the cursor, or the first legal one if that may not be played."""
+        """Lift the card under the cursor, or if that may not be played the last legal one, which is
+        low and no trump if there are others: a key too many then costs little."""
         at = self.cursor
         if at == _NOWHERE or at >= self.count or not self._legal[at]:
-            at = 0
-            while at < self.count and not self._legal[at]:
-                at += 1
-        return self.lift(at if at < self.count else _NOWHERE)
+            at = self.count - 1
+            while at >= 0 and not self._legal[at]:
+                at -= 1
+        return self.lift(at)
 
     def point(self, card):
         """Lift a card of the hand; return True if that changes anything."""

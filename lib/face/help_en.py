@@ -147,7 +147,7 @@ PHASE_2 = (
 WINNING = (
     "Winning a deal",
     (
-        "Only the %d tricks of phase 2 count. Those before just brought cards.",
+        "Only the %d tricks of phase 2 count. Earlier tricks only won cards.",
         "All %d tricks count, from the very first.",
     ),
     (

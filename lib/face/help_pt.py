@@ -231,8 +231,8 @@ FAIR = (
     "Uma carta contra as regras é recusada, e vês porquê.",
     (
         (
-            "Já decidida a mão, o menu deixa pedir ou ceder o resto, ou jogas. O que não é "
-            "certo é recusado."
+            "Com a mão decidida podes, no menu, pedir ou ceder o resto. O que não é certo é "
+            "recusado."
         ),
         "Quando já se sabe quem ganha, o menu deixa acabar a mão, ou joga-se até ao fim.",
     ),
@@ -272,7 +272,7 @@ TERMS = (
     "Mão fantasma: 7 cartas que ninguém vê.",
     "Fase: 1 enquanto há monte, 2 depois dele.",
     "Mão: desde dar as cartas até à última vaza.",
-    "Partida: mãos, até alguém ter ganho o bastante.",
+    "Partida: várias mãos, até alguém a ganhar.",
 )
 
 ORIGIN = (

@@ -26,7 +26,7 @@ def show(stage, group):
     deal = stage.game.table.deal
     foot = theme.height - height_of(theme)
     y = theme.draw[2]
-    heading, message, out = words.PLAYED
+    heading, message, out, foot_text = words.PLAYED
     if not deal.trick:
         heading = ""
     if stage.settings.aid:
@@ -40,7 +40,9 @@ def show(stage, group):
         _show_trick(stage, group, y)
     _show_line(theme, group, 0, theme.bar_text, heading)
     _show_line(theme, group, y, theme.gold_text, message)
-    _show_line(theme, group, foot, theme.soft_text, words.PAUSE_KEY)
+    if not stage.settings.aid:
+        foot_text = words.PAUSE_KEY
+    _show_line(theme, group, foot, theme.soft_text, foot_text)
 
 
 def _show_line(theme, group, y, palette, text):
@@ -84,16 +86,16 @@ def _show_trick(stage, group, below):
 
 
 def _show_cards(stage, group, y):
-    """A row for each suit, trumps first: cards that are out look like cards, one's own are
-    outlined, those that are gone leave a gap. Return how many trumps are out."""
+    """A row for each suit, trumps first: cards that are out look like cards, one's own are but
+    their ranks, those that are gone leave a gap. Return how many trumps are out."""
     theme = stage.theme
     view = stage.game.table.views[YOU]
-    outline = Palette(4)
-    outline.make_transparent(0)
-    outline[1] = theme.felt[0]
-    outline[2] = outline[3] = theme.gold_text[1]
+    own = Palette(4)
+    own.make_transparent(0)
+    own[1] = own[3] = theme.felt[0]
+    own[2] = theme.gold_text[1]
     x = (theme.width - _PLACES * theme.strip - 2 * theme.glyph_width) // 2
-    mine = _new_tiles(theme, group, x, y, outline, 4)
+    mine = _new_tiles(theme, group, x, y, own, 4)
     at = trumps = 0
     for i in range(5):
         suit = i - 1 if i else view.trump

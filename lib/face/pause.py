@@ -109,5 +109,6 @@ class PauseScreen:
         self._asking = True
         rest = self._stage.game.table.deal.rest_for(RIVAL)
         self._note.show(self._stage.words.CONCEDE_ASK % rest)
+        self._heading.show(self._stage.words.PAUSE_CHOICES[_CONCEDE] + "?")
         self._show([_RESUME, _CONCEDE])
         return True

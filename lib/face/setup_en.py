@@ -41,7 +41,7 @@ NOTES = (
     "Deals, or first to points",
     "Shown before each deal",
     "Moves may be taken back",
-    "At the table: B",
+    "B shows what was played",
     "The next deal explains",
     "Cards, and time to read",
     "Tones for cards, tricks",

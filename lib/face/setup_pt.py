@@ -20,7 +20,7 @@ OPTION_NAMES = (
 )
 LEVELS = ("Fácil", "Normal", "Difícil")
 PROFILE_NOTES = (
-    "Ganhar 7 das 13 últimas",
+    "Ganhar 7 das últimas 13",
     "Ganhar 14 das 26 vazas",
     "Ganha quem fizer 7 vazas",
     "Ganha quem fizer 9 vazas",
@@ -41,7 +41,7 @@ NOTES = (
     "Por mãos ou até x pontos",
     "Antes de cada mão",
     "Podes desfazer jogadas",
-    "Na mesa: B",
+    "B mostra o que já saiu",
     "A próxima mão explica",
     "Cartas e tempo para ler",
     "Para cartas e vazas",

@@ -27,7 +27,7 @@ from face.signals import (
 from face.stock import Stock
 from face.text import full_line
 from handheld import clock
-from handheld.buttons import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
+from handheld.buttons import DOWN, RIGHT, SELECT, START, UP, A, B
 
 _BUDGET = const(16)  # nodes that the computer thinks between two looks at the keys
 _READ = const(5)  # times the pace is enough to read
@@ -59,6 +59,7 @@ class TableScreen:
         self._time = _READ * motion.pace  # that a finished trick stays, if no key is pressed
         self._dots = 0
         self._hint = None  # one that is being looked for
+        self._refused = False  # the message says why a card may not be played
         self._offered = False  # it was said that the deal is decided
         self._since = clock.now()
         # A change of the whole table would hold up the keys for too long, so it is drawn in beats.
@@ -110,13 +111,16 @@ class TableScreen:
         """LEFT and RIGHT visit the cards that may be played, UP and DOWN all of them; A plays.
         SELECT gives a hint. START opens the menu and B looks back, at any time; while a finished
         trick lies there, any other key clears it."""
-        self._stop_hint()
+        searched = self._stop_hint()
         self._finish_beats()
         if key == START or key == B:
             self._stage.open("pause" if key == START else "played")
             return False
         if self._reading:
-            return self._clear_trick()
+            cleared = self._clear_trick()
+            if key != SELECT or not cleared:
+                return cleared
+            self._finish_beats()  # the hint is for the next trick
         words = self._stage.words
         deal = self._table.deal
         if not self._is_yours():
@@ -125,15 +129,17 @@ class TableScreen:
             from face.hint import Hint
 
             self._hint = Hint(self._stage)
+            self._refused = False
             self._since = clock.now()
             return self._message.show(words.HINT_WAIT)
         if deal.choosing:
             return self._key_in_row(key)
-        if key in (LEFT, RIGHT):
-            return self._hand.step(1 if key == RIGHT else -1)
-        if key in (UP, DOWN):
-            return self._hand.step(1 if key == DOWN else -1, over_all=True)
-        return self._play(self._hand.card())
+        if key == A:  # not the card that is still raised while a better one is looked for
+            return searched or self._play(self._hand.card())
+        if self._refused:
+            self._refused = False
+            self._message.show(says.question(words, deal))
+        return self._hand.step(1 if key in (RIGHT, DOWN) else -1, over_all=key in (UP, DOWN))
 
     def tick(self):
         """Draw the next beat, let the computer think and play, clear a trick that was read."""
@@ -141,8 +147,6 @@ class TableScreen:
             return self._motion.step() or self._next_beat()
         deal = self._table.deal
         if self._reading:
-            if deal.over and not self._stage.settings.demo:
-                return False
             if clock.since(self._since) >= self._time:
                 return self._clear_trick()
         # Thinking may have to load code, which takes longer than any tone may sound.
@@ -191,10 +195,13 @@ class TableScreen:
         return True
 
     def _stop_hint(self):
-        if self._hint:
-            self._hint.stop()
-            self._hint = None
-            self._message.show(says.question(self._stage.words, self._table.deal))
+        """Look for no hint any more; return true if one was looked for."""
+        if not self._hint:
+            return False
+        self._hint.stop()
+        self._hint = None
+        self._message.show(says.question(self._stage.words, self._table.deal))
+        return True
 
     def _show_dots(self):
         """The dots of the message come and go while something is thought over."""
@@ -292,6 +299,7 @@ class TableScreen:
         code = self._table.play(seat, card)
         if code != OK:
             self._stage.signal(REFUSED)
+            self._refused = True
             return self._message.show(says.refusal(self._stage.words, code, led))
         self._seat = seat
         if not deal.in_trick and not deal.choosing:

@@ -65,6 +65,8 @@ class TitleScreen:
             if self._asking:
                 self._asking = False
                 self._tell("")
+                self._menu.key(key)
+                return True
             return self._menu.key(key)
         if choice == _RESUME:
             stage.resume()

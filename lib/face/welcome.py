@@ -9,7 +9,7 @@ from displayio import Group
 from micropython import const
 
 from face.cards import CardSprite
-from face.ground import new_group
+from face.ground import Rectangle, new_group
 from face.screens import load_guide
 from face.settings import LANGUAGE, OFFER
 from face.text import CENTRE, Line, full_line, height_of
@@ -18,6 +18,7 @@ from handheld.buttons import RIGHT, START, A, B
 _NAMES = ("English", "Português")
 _CARDS = b"\x16\x0a\x25\x33"  # J♦ Q♣ K♥ A♠
 _WIDTH = const(12)  # characters of a choice
+_MARGIN = const(2)  # pixels around the one picked out
 
 
 class WelcomeScreen:
@@ -44,9 +45,22 @@ class WelcomeScreen:
         self.group.append(self._text.tiles)
         y += line + gap
         self._rows = []
+        # What picks a row out is a little larger than its text.
+        self._bar = Rectangle(
+            pixel_shader=theme.frame,
+            width=2 * _WIDTH * theme.glyph_width + 2 * _MARGIN,
+            height=2 * line + 2 * _MARGIN,
+            x=theme.width // 2 - _WIDTH * theme.glyph_width - _MARGIN,
+            y=y - _MARGIN,
+        )
+        self.group.append(self._bar)
+        self._row_y = y
+        self._pitch = 2 * line + gap
+        self._groups = []
         for _ in range(2):
             self._rows.append(self._large(y, theme.text))
-            y += 2 * line + gap
+            self._groups.append(self.group[-1])
+            y += self._pitch
         y = theme.height - card - gap
         x = theme.width // 2 - 5 * theme.strip
         for i in range(len(_CARDS)):
@@ -92,6 +106,9 @@ class WelcomeScreen:
         choices = texts.WELCOME_CHOICES if self._offering else _NAMES
         for row in range(2):
             self._rows[row].show(choices[row])
+            # A line has whole characters; what is left over is too much to be on one side here.
+            odd = len(choices[row]) & 1
+            self._groups[row].x = self._bar.x + _MARGIN + odd * self._stage.theme.glyph_width
 
     def _pick(self, row):
         """Pick out a row; a language is spoken at once."""
@@ -99,6 +116,7 @@ class WelcomeScreen:
         theme = self._stage.theme
         for i in range(2):
             self._rows[i].paint(theme.chosen_text if i == row else theme.text)
+        self._bar.y = self._row_y + row * self._pitch - _MARGIN
         if not self._offering and row != self._stage.settings.language:
             self._stage.speak(row)
             self._show()

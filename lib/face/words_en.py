@@ -36,7 +36,7 @@ DRAW_TITLE = "Draw for deal"
 DRAW_EQUAL = "Equal ranks: draw again"
 DEALS = ("You drew high and deal", "%s drew high and deals")
 SHUFFLED_BY = ("You have shuffled", "%s has shuffled")
-DEALT = "%d cards each are dealt"
+DEALT = "Dealt: %d cards each"
 MISDEAL = "Misdeal: dealt again"
 CUT_ASK = "How many off the top?"
 CUT_KEYS = "◄► move  A: cut  B: don't"
@@ -46,8 +46,8 @@ NO_CUT = "No cut"
 TRUMPS_ARE = "Trumps are %s"
 NO_TRUMPS = "There are no trumps"
 BEGINS = ("You lead.   A: go on", "%s leads.   A: go on")
-DEAL_NUMBER = "Deal %d"
-DEAL_NUMBER_CUT = "Deal %d, cut %d"
+DEAL_NUMBER = "Deal no. %d"
+DEAL_NUMBER_CUT = "Deal no. %d, cut %d"
 GO_ON = "A: go on   START: skip"
 
 # Table
@@ -66,21 +66,26 @@ YOUR_FREE_REPLY = "No %s: play any card"
 YOUR_ANY_REPLY = "Play any card"
 RIVAL_THINKS = "%s is thinking..."
 YOU_TAKE = "You win %s"
-RIVAL_TAKES = "%s took %s, you %s"
-RIVAL_TAKES_HIDDEN = "%s took it, you got %s"
+RIVAL_TAKES = "%s takes %s, you %s"
+RIVAL_TAKES_HIDDEN = "%s takes it, you get %s"
 WINS_TRICK = ("You win the trick", "%s wins the trick")
 NOT_YOUR_TURN = "Wait for %s"
 NOT_IN_HAND = "You do not hold that card"
 MUST_FOLLOW = "You must follow %s!"
 PAUSE_KEY = "START: menu  SELECT: hint"
 HINT_WAIT = "Looking for a hint..."
-PLAYED = ("Last trick", "No trick was played yet", "Trumps still out: %d")
+PLAYED = (
+    "Last trick",
+    "No trick was played yet",
+    "Trumps still out: %d",
+    "Gold: yours  White: unseen",
+)
 
 # Pause
 PAUSE = ("Paused", "Paused, seats swapped")
 PAUSE_CHOICES = (
     "Go on",
-    "Take back",
+    "Take back a card",
     "Claim the rest",
     "Concede the rest",
     "Rules",
@@ -98,7 +103,7 @@ TRICKS = "Tricks:"
 BEFORE = "Before:"
 BOTH = "Both: you %d, rival %d"
 MATCH_NEEDS = "Match: first to %d wins"
-STILL_NEEDED = "To win: you %d, rival %d"
+STILL_NEEDED = "Needed: you %d, rival %d"
 WINS_MATCH = ("You win the match!", "%s wins the match")
 STANDING = "Match:"
 POINTS = "Points:"
@@ -106,7 +111,7 @@ TAKEN_BACK = "With a card taken back"
 NOT_PLAYED = "Tricks not played: %d"
 RESULT_CHOICES = ("Play again", "Same cards, swapped", "Title", "Review")
 NEXT_DEAL = "Next deal"
-MATCH_ASK = "The saved match is lost."
+MATCH_ASK = "Lose saved match? A: yes"
 
 # Help
 HELP_KEYS = "▲▼ page  ◄► topic  B: back"

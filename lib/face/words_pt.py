@@ -32,7 +32,7 @@ SUITS = ("paus", "ouros", "copas", "espadas")
 DRAW_TITLE = "Sorteio de quem dá"
 DRAW_EQUAL = "Empate: tirar outra vez"
 DEALS = ("Dás tu: tens a maior", "%s dá: tem a maior")
-SHUFFLED_BY = ("Baralhaste", "%s baralhou")
+SHUFFLED_BY = ("Tu baralhaste", "%s baralhou")
 DEALT = "%d cartas a cada um"
 MISDEAL = "Mal dadas: dar de novo"
 CUT_ASK = "Quantas saem de cima?"
@@ -43,8 +43,8 @@ NO_CUT = "Sem corte"
 TRUMPS_ARE = "O trunfo é %s"
 NO_TRUMPS = "Não há trunfo"
 BEGINS = ("Sais tu.   A: seguir", "%s sai.   A: seguir")
-DEAL_NUMBER = "Mão %d"
-DEAL_NUMBER_CUT = "Mão %d, corte %d"
+DEAL_NUMBER = "Mão n.º %d"
+DEAL_NUMBER_CUT = "Mão n.º %d, corte %d"
 GO_ON = "A: seguir  START: saltar"
 
 # Table
@@ -71,17 +71,22 @@ NOT_IN_HAND = "Não tens essa carta"
 MUST_FOLLOW = "Deves assistir a %s"
 PAUSE_KEY = "START: menu SELECT: dica"
 HINT_WAIT = "À procura de uma dica..."
-PLAYED = ("Última vaza", "Ainda não houve vazas", "Faltam trunfos: %d")
+PLAYED = (
+    "Última vaza",
+    "Ainda não houve vazas",
+    "Trunfos por sair: %d",
+    "Ouro: tuas  Claro: por sair",
+)
 
 # Pause
 PAUSE = ("Pausa", "Pausa, lugares trocados")
 PAUSE_CHOICES = (
     "Continuar",
-    "Desfazer",
+    "Desfazer jogada",
     "O resto é meu",
     "Ceder o resto",
     "Regras",
-    "Para o início",
+    "Menu inicial",
     "Acabar a mão",
 )
 DEALT_BY = ("%s. Deste tu", "%s. %s deu")
@@ -101,9 +106,9 @@ STANDING = "Partida:"
 POINTS = "Pontos:"
 TAKEN_BACK = "Com uma jogada desfeita"
 NOT_PLAYED = "Vazas por jogar: %d"
-RESULT_CHOICES = ("Jogar outra vez", "As cartas do rival", "Início", "Análise")
+RESULT_CHOICES = ("Jogar outra vez", "Cartas trocadas", "Início", "Análise")
 NEXT_DEAL = "Mão seguinte"
-MATCH_ASK = "Perde-se a outra partida."
+MATCH_ASK = "Perder a outra?  A: sim"
 
 # Help
 HELP_KEYS = "▲▼ página ◄► tema B: sair"
