@@ -293,7 +293,7 @@ def test_the_cut_goes_round_and_is_made():
         assert badge.stage.top._message._text == "You cut 51 cards"
         assert badge.stage.game.cut == 51
         yield "press A"
-        assert badge.stage.top._heading._text == "Deal 8, cut 51"
+        assert badge.stage.top._heading._text == "Deal no. 8, cut 51"
         yield "press A"
         yield "expect table"
 

@@ -62,7 +62,7 @@ def announced(badge, number):
     """The deal is made: its number and the turned card are shown, then the table."""
     yield "expect draw"
     top = badge.stage.top
-    assert top._heading._text.startswith(f"Deal {number}")
+    assert top._heading._text.startswith(f"Deal no. {number}")
     assert top._message._text.startswith(("Trumps are ", "There are no"))
     yield "press A"
     yield "expect table"

@@ -17,9 +17,9 @@ NEXT = "A►"
 # As `face.guide` has them, but for a trick that was lost, which comes last
 STEPS = (
     "Let's play a deal.\nA: go on\nB: no more notes",
-    "These 13 cards are yours,\nsorted by suit.",
+    "These 13 cards are yours.\nThe cursor shows which\none you would play.",
     "Each trick has one card\nfrom both. The higher of\nthe suit led wins it.",
-    "This suit is trumps: it\nbeats all others. Yours\nstand apart at the left.",
+    "This suit is trumps and\nbeats the others. Yours\nstand on the left.",
     "The prize. The winner of\nthe trick takes this card\ninto the hand.",
     "The loser draws the next\ncard from the stock.\nNobody else sees it.",
     "This prize is a trump:\ntry to win it. Choose a\ncard: ◄►, play it: A",
@@ -28,9 +28,9 @@ STEPS = (
     "These first 13 tricks\ndo not count. Only the\ncards you win matter.",
     "Poor prize. Play low and\nlose it: the card that\nyou draw may be good.",
     "The rival led %s:\nyou must follow suit.\nGrey cards must wait.",
-    "SELECT: a hint, and why.\nB: the cards played.\nSTART: menu and rules.",
+    "SELECT: a hint, and why.\nB: the cards played.\nSTART: menu, rules.",
     "The stock is gone. Now\nevery trick counts: win\n7 of the last 13.",
-    "A card not played and not\nyours is in the rival's\nhand. Good luck!",
+    "Cards not played and not\nyours are in the rival's\nhand. Good luck!",
     "The rival won the trick\nand takes the prize. You\ndrew %s in secret.",
 )
 ENDED = "No more notes: play on"

@@ -9,7 +9,7 @@ WELCOME_KEYS = "▲▼  A"
 NEXT = "A►"
 STEPS = (
     "Vamos jogar uma mão.\nA: continuar\nB: sem notas",
-    "Estas 13 cartas são tuas,\npor naipes.",
+    "Estas 13 cartas são tuas.\nO cursor mostra a que\nvais jogar.",
     "Cada vaza tem uma carta\nde cada um. Ganha a maior\ndo naipe que saiu.",
     "Este naipe é trunfo e\nganha aos outros. Os teus\nficam à esquerda.",
     "O prémio. Quem ganhar a\nvaza fica com esta carta\nna mão.",
@@ -20,7 +20,7 @@ STEPS = (
     "As primeiras 13 vazas não\ncontam. Importam só as\ncartas que ganhas.",
     "Prémio fraco: joga baixo\ne perde-o. Talvez tires\numa carta melhor.",
     "O rival saiu a %s:\ntens de assistir. Cartas\ncinzentas não servem.",
-    "SELECT: dica, e porquê.\nB: as cartas que saíram.\nSTART: menu e regras.",
+    "SELECT: dica, e porquê.\nB: as cartas que saíram.\nSTART: menu, regras.",
     "O monte acabou. Agora\ncada vaza conta: ganha\n7 das últimas 13.",
     "O que não saiu e não tens\nestá na mão do rival.\nBoa sorte!",
     "O rival ganhou a vaza e o\nprémio. Tiraste %s\nsem ele ver.",

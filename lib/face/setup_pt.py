@@ -42,7 +42,7 @@ NOTES = (
     "Antes de cada mão",
     "Podes desfazer jogadas",
     "B mostra o que já saiu",
-    "A próxima mão explica",
+    "Explica a próxima mão",
     "Cartas e tempo para ler",
     "Para cartas e vazas",
     "De quem é a vez, a vaza",

@@ -45,12 +45,12 @@ class WelcomeScreen:
         self.group.append(self._text.tiles)
         y += line + gap
         self._rows = []
-        # What picks a row out is a little larger than its text.
+        # What picks a row out is a little higher than its text.
         self._bar = Rectangle(
             pixel_shader=theme.frame,
-            width=2 * _WIDTH * theme.glyph_width + 2 * _MARGIN,
+            width=theme.width,
             height=2 * line + 2 * _MARGIN,
-            x=theme.width // 2 - _WIDTH * theme.glyph_width - _MARGIN,
+            x=0,
             y=y - _MARGIN,
         )
         self.group.append(self._bar)
@@ -108,7 +108,8 @@ class WelcomeScreen:
             self._rows[row].show(choices[row])
             # A line has whole characters; what is left over is too much to be on one side here.
             odd = len(choices[row]) & 1
-            self._groups[row].x = self._bar.x + _MARGIN + odd * self._stage.theme.glyph_width
+            theme = self._stage.theme
+            self._groups[row].x = theme.width // 2 - (_WIDTH - odd) * theme.glyph_width
 
     def _pick(self, row):
         """Pick out a row; a language is spoken at once."""

@@ -43,8 +43,8 @@ NO_CUT = "Sem corte"
 TRUMPS_ARE = "O trunfo é %s"
 NO_TRUMPS = "Não há trunfo"
 BEGINS = ("Sais tu.   A: seguir", "%s sai.   A: seguir")
-DEAL_NUMBER = "Mão n.º %d"
-DEAL_NUMBER_CUT = "Mão n.º %d, corte %d"
+DEAL_NUMBER = "Mão nº %d"
+DEAL_NUMBER_CUT = "Mão nº %d, corte %d"
 GO_ON = "A: seguir  START: saltar"
 
 # Table
