@@ -63,8 +63,10 @@ _PLAYING = (
     " engine.endgame engine.solver engine.search engine.memory engine.facts engine.reasons "
 )
 
-# What is shown for a moment over the table: texts and players stay as they are.
+# What is shown for a moment over the table: texts and players stay as they are, but for the trick
+# in which the hard one has most of its parts.
 _GLANCE = "played"
+_FULLEST = const(12)
 
 # Where a change is over: what is then not saved yet is saved.
 _SAVING = " pause result title options "
@@ -207,7 +209,7 @@ class Stage:
         """Put a screen on top of the stack."""
         self._wanted = name
         self.sound.stop()  # to load a screen takes longer than any note may
-        if name not in ("table", _GLANCE):
+        if name != "table" and (name != _GLANCE or self.game.table.deal.trick == _FULLEST):
             self.game.dismiss()  # it is needed at the table only
         if " %s " % name in _SAVING:
             self._saving_due = True
