@@ -147,6 +147,76 @@ def test_a_key_stops_the_search():
     pilot.run(script, seed=8, level="hard")
 
 
+def test_a_while_a_hint_is_looked_for_plays_no_card():
+    """The raised card is not yet the one that the hint will be."""
+
+    def script(badge):
+        pilot.draw_nothing(badge)
+        yield from pilot.to_table(badge)
+        yield from pilot.to_turn(badge)
+        top = badge.stage.top
+        moves = pilot.deal_of(badge).moves
+        keys = sys.modules["handheld.buttons"]
+        assert top.key(keys.SELECT) and top._hint
+        assert top.key(keys.A)
+        assert not top._hint and pilot.deal_of(badge).moves == moves
+        assert top._message._text == "You lead: choose a card"
+        yield "press A"
+        assert pilot.deal_of(badge).moves == moves + 1
+
+    pilot.run(script, seed=8)
+
+
+def test_a_hint_asked_for_while_a_trick_lies_there_is_for_the_next_one():
+    def script(badge):
+        pilot.draw_nothing(badge)
+        yield from pilot.to_table(badge)
+        top = badge.stage.top
+        deal = pilot.deal_of(badge)
+        asked = 0
+        while asked < 3:
+            yield from pilot.to_turn(badge)
+            yield from pilot.act(badge)
+            if not pilot.is_reading(badge):
+                continue
+            mine = deal.turn == YOU
+            yield "press SELECT"
+            assert not pilot.is_reading(badge)
+            if mine:
+                assert top._hint or ": " in top._message._text
+                yield "wait 3000"
+                assert ": " in top._message._text
+                asked += 1
+
+    pilot.run(script, seed=8)
+
+
+def test_a_hint_and_the_rival_share_the_room():
+    """Memory has none for the hard player and another one side by side."""
+
+    def script(badge):
+        pilot.draw_nothing(badge)
+        yield from pilot.to_table(badge, plain=False)
+        yield from pilot.skip_until(badge, lambda deal: deal.phase == 2 and deal.turn == YOU)
+        deal = pilot.deal_of(badge)
+        hints = 0
+        while not deal.over:
+            yield from pilot.to_turn(badge)
+            if deal.over:
+                break
+            yield "press SELECT"
+            yield "wait 4000"
+            assert "engine.solver" in sys.modules and "engine.normal" not in sys.modules
+            hints += 1
+            yield "press A"
+            if not deal.over and deal.turn != YOU and deal.in_trick:
+                yield "wait 100"
+                assert "engine.normal" in sys.modules and "engine.solver" not in sys.modules
+        assert hints > 5
+
+    pilot.run(script, seed=8, level="normal")
+
+
 def test_no_hint_where_it_is_not_ones_turn():
     def script(badge):
         pilot.draw_nothing(badge)

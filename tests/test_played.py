@@ -313,10 +313,10 @@ def test_the_computer_player_stays():
         player, words = stage.game.thinker(), stage.words
         yield from look(badge)
         assert "face.lookback" not in sys.modules, "what has drawn it"
-        assert stage.game._thinker is player and stage.words is words
+        assert stage.game._player is player and stage.words is words
         assert "engine.hard" in sys.modules
         yield "press A"
-        assert stage.game._thinker is player and stage.words is words
+        assert stage.game._player is player and stage.words is words
         assert "face.played" not in sys.modules
         assert not [name for name in sys.modules if name.startswith("face.words_")]
 

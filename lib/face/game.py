@@ -86,8 +86,9 @@ class Game:
         """How often the deal was saved."""
         self.tally = None
         """The bytes of the statistics, see `face.tally`; None to keep none."""
-        self._thinker = None
-        self._adviser = None
+        self._player = None
+        self._player_level = 0
+        self._replaced = False  # the player is another one than before
         self.rng = Rng()
         """A generator to use; it is seeded anew each time."""
         self._deck = bytearray(DECK_SIZE)
@@ -253,32 +254,37 @@ class Game:
     def thinker(self):
         """Return the computer player. One decides for all seats that the computer plays, since it
         needs no more than a seat's view; it is loaded when it is asked for."""
-        if not self._thinker:
-            self._thinker = player.make(self.level, whole=False)
-        return self._thinker
+        return self._player_of(self.level)
 
     def adviser(self):
-        """Return the player whose hints are given: the best there is."""
-        if self.level == player.HARD:
-            return self.thinker()
-        if not self._adviser:
-            self._adviser = player.make(player.HARD, whole=False)
-        return self._adviser
+        """Return the player whose hints are given, the best there is. It comes in place of the
+        other one, as there is no room for both."""
+        return self._player_of(player.HARD)
+
+    def _player_of(self, level):
+        if not self._player or self._player_level != level:
+            self._player = None
+            self._player = player.make(level, whole=False)
+            self._player_level = level
+            self._replaced = True
+        return self._player
+
+    def prepare(self, one, view):
+        """Let a player load what it needs for a view; return true if there may be modules now that
+        nobody needs any more."""
+        replaced = self._replaced
+        self._replaced = False
+        return one.prepare(view) or replaced
 
     def dismiss(self):
-        """Let go of the computer players, to have room for something else meanwhile."""
-        self._thinker = self._adviser = None
+        """Let go of the computer player, to have room for something else meanwhile."""
+        self._player = None
 
     def needs(self):
-        """Return the names of the modules that the computer players work with."""
-        names = []
-        for one in (self._thinker, self._adviser):
-            if one:
-                names += one.needs()
-        return names
+        """Return the names of the modules that the computer player works with."""
+        return self._player.needs() if self._player else []
 
     def forget(self):
-        """Let the computer players drop half-done thinking: the position has changed."""
-        for one in (self._thinker, self._adviser):
-            if one:
-                one.forget()
+        """Let the computer player drop half-done thinking: the position has changed."""
+        if self._player:
+            self._player.forget()

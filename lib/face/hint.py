@@ -31,7 +31,7 @@ class Hint:
         deal = game.table.deal
         view = game.table.views[YOU]
         player = game.adviser()
-        if player.prepare(view):
+        if game.prepare(player, view):
             self._stage.tidy()
         think = player.pick if deal.choosing else player.choose
         self.card = think(view, budget)

@@ -6,7 +6,7 @@ from micropython import const
 
 from engine.cards import NO_CARD
 from engine.codes import OK
-from engine.player import THINKING
+from engine.player import HARD, THINKING
 from face import says
 from face.game import RIVAL, YOU, subject
 from face.ground import new_group
@@ -167,13 +167,17 @@ class TableScreen:
     def _think(self):
         """Let the computer think about its turn, even while a trick is read, or about yours."""
         deal = self._table.deal
-        yours = not self._stage.game.players[deal.turn]
-        if (deal.trick < 12 or deal.seats > 2) if yours else self._thought != THINKING:
+        game = self._stage.game
+        yours = not game.players[deal.turn]
+        if yours:  # others than the hard one think about their own turns only
+            if deal.trick < 12 or deal.seats > 2 or game.level != HARD:
+                return
+        elif self._thought != THINKING:
             return
         view = self._table.views[RIVAL if yours else deal.turn]
-        player = self._stage.game.thinker()
+        player = game.thinker()
         # It may have loaded what it needs, or let go of something.
-        if player.prepare(view):
+        if game.prepare(player, view):
             self._stage.tidy()
         if yours:
             player.ponder(view, _BUDGET)
