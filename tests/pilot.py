@@ -390,7 +390,9 @@ def to_unread_end(badge):
     yield from skip_until(badge, near_end)
     yield from to_turn(badge)
     yield from act(badge)
-    yield "wait 20000"
+    yield PACE
+    yield "press START"  # which saves
+    yield "press B"
     assert badge.screen == "table" and deal_of(badge).over
 
 

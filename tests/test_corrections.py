@@ -12,7 +12,7 @@ from engine.rules import PROFILES
 from engine.table import Table
 
 YOU, RIVAL = pilot.YOU, pilot.RIVAL
-ROWS = ["Go on", "Take back", "Claim the rest", "Concede the rest", "Rules", "To the title"]
+ROWS = ["Go on", "Take back a card", "Claim the rest", "Concede the rest", "Rules", "To the title"]
 
 
 def choices(badge):
@@ -104,7 +104,7 @@ def test_taken_back_to_the_last_decision(profile):
             seen.add((deal.moves - wanted, pilot.is_reading(badge), deal.turn == YOU))
             expected = meaning(replayed(deal, wanted))
             before = [bytes(deal.plays[: deal.played]), bytes(deal.choices[: deal.chosen])]
-            yield from pause(badge, "Take back")
+            yield from pause(badge, "Take back a card")
             yield "expect table"
             assert deal.moves == wanted and deal.turn == YOU
             assert meaning(badge.stage.game.table) == expected
@@ -126,7 +126,7 @@ def test_taken_back_step_by_step_to_the_start():
         deal = pilot.deal_of(badge)
         steps = decisions(deal)
         while steps:
-            yield from pause(badge, "Take back")
+            yield from pause(badge, "Take back a card")
             assert deal.moves == steps.pop()
         yield "press START"
         assert choices(badge) == ["Go on", "Rules", "To the title"]
@@ -146,7 +146,7 @@ def marked(badge, there, act=(), wait=""):
         yield from pilot.act(badge, choose)
         if wait:
             yield wait
-    yield from pause(badge, "Take back")
+    yield from pause(badge, "Take back a card")
     assert pilot.deal_of(badge).turn == YOU
     return badge.stage.game.taken_back
 
@@ -233,7 +233,7 @@ def test_the_mark_is_in_the_result_and_goes_with_the_deal():
             yield from pilot.skip_to(badge, 5)
             yield from pilot.to_turn(badge)
             if marked:
-                yield from pause(badge, "Take back")
+                yield from pause(badge, "Take back a card")
             yield from pilot.finish_deal(badge)
             shown = [line._text for line in badge.stage.top._lines]
             assert ("With a card taken back" in shown) == marked
@@ -266,7 +266,7 @@ def test_taken_back_from_the_last_trick():
         yield pilot.PACE
         deal = pilot.deal_of(badge)
         assert deal.over and pilot.is_reading(badge)
-        yield from pause(badge, "Take back")
+        yield from pause(badge, "Take back a card")
         yield "expect table"
         assert not deal.over and not pilot.is_reading(badge) and deal.turn == YOU
         yield from pilot.finish_deal(badge)
@@ -391,7 +391,7 @@ def test_nothing_is_claimed_while_the_deal_is_open():
         yield from pilot.to_table(badge)
         yield from pilot.skip_to(badge, 14)
         yield "press START"
-        assert choices(badge) == ["Go on", "Take back", "Rules", "To the title"]
+        assert choices(badge) == ["Go on", "Take back a card", "Rules", "To the title"]
 
     pilot.run(script, seed=8)
 

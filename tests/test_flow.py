@@ -147,13 +147,13 @@ def test_a_match_that_could_be_resumed_is_given_up_when_it_was_asked_twice():
             yield "press " + key
             yield "expect title"
             asked = top._note._text
-            assert asked == ("The saved match is lost." if key == "A" else "")
+            assert asked == ("Lose saved match? A: yes" if key == "A" else "")
         yield "press DOWN"
         yield "press A"
         yield "expect number"
         yield "press A"
         yield "expect number"
-        assert badge.stage.top._moves._text == "The saved match is lost."
+        assert badge.stage.top._moves._text == "Lose saved match? A: yes"
         yield "press LEFT"
         yield "press START"
         yield "press B"
@@ -221,7 +221,7 @@ def test_options_act_at_once():
         assert game.rules.count == 26
         assert badge.stage.top._stock._trump._text == "Trunfo"
 
-    pilot.run(script, seed=8)
+    pilot.run(script, seed=8, speed="normal")
 
 
 def test_options_turn_round_both_ways():

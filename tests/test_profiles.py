@@ -118,14 +118,14 @@ def test_a_match_to_ten_points():
     def script(badge):
         pilot.draw_nothing(badge)
         game = badge.stage.game
-        for score, points, needs in ((9, (3, 0), "To win: you 7, rival 10"), (3, (3, 4), "")):
+        for score, points, needs in ((9, (3, 0), "Needed: you 7, rival 10"), (3, (3, 4), "")):
             yield from pilot.to_result(badge, lambda deal, score=score: deal.score[0] == score)
             assert tuple(game.match.points)[:2] == points
             assert (not game.match.over and not needs) or needs in rows(badge)
             yield "press A"
         yield from pilot.to_result(badge, lambda deal: deal.score[0] == 12)
         assert tuple(game.match.points)[:2] == (9, 4) and not game.match.over
-        assert "To win: you 1, rival 6" in rows(badge)
+        assert "Needed: you 1, rival 6" in rows(badge)
         yield "press A"
         yield from pilot.to_result(badge, lambda deal: deal.score[0] == 7)
         assert tuple(game.match.points)[:2] == (10, 4) and game.match.over
