@@ -235,6 +235,8 @@ def tour(badge):
     yield pilot.DRAWN
     yield from begin(badge)
     yield "press B"
+    yield "shot guide-ask"
+    yield "press B"
     yield "shot guide-left"
 
 
@@ -281,7 +283,7 @@ def checked(badge):
 @pytest.mark.parametrize("size", pilot.SIZES)
 def test_pictures(size, language, tmp_path):
     shots = pilot.run(checked, size=size, lang=language).shots
-    assert set(shots) == {"guide-" + name for name in (*NOTES, "lost", "left")}
+    assert set(shots) == {"guide-" + name for name in (*NOTES, "lost", "ask", "left")}
     if size in OTHERS:
         few = ("trump", "prize", "play", "taken", "drawn", "phase2")
         shots = {f"{size}/guide-{name}": shots["guide-" + name] for name in few}
@@ -299,7 +301,7 @@ def test_each_line_has_room_whatever_the_keys_are_called(monkeypatch, language, 
     before = texts.STEPS
     if names:
         keynames.rename(texts, names)
-    assert len(texts.STEPS) == LOST + 1
+    assert len(texts.STEPS) == LOST + 2
     for old, text in zip(before, texts.STEPS, strict=True):
         lines = text.replace("%s", "10♥" if "♥" not in text else "").split("\n")
         assert len(lines) == len(old.split("\n")) == 3
@@ -363,6 +365,12 @@ def test_b_ends_it_at_any_note_and_the_deal_goes_on(name):
         yield from begin(badge)
         yield from to_note(badge, name)
         moves = pilot.deal_of(badge).moves
+        text = text_of(badge)
+        yield "press B"
+        assert note_of(badge) == name and text_of(badge)[0] == "No more notes?"
+        yield "press A"
+        assert note_of(badge) == name and text_of(badge) == text, "another key means no"
+        yield "press B"
         yield "press B"
         assert not badge.stage.settings.guide and note_of(badge) is None
         assert badge.stage.top._box.hidden and not len(badge.stage.top._frame)
@@ -470,11 +478,12 @@ def test_with_three_keys():
         yield "press START"
         yield "expect table"
         yield pilot.DRAWN
-        assert text_of(badge)[1:] == ["D1: go on", "D1… no more notes"]
+        assert text_of(badge)[2] == "D1: on  D1… no notes"
         for key in ("CHOOSE", "PREVIOUS", "NEXT", "SELECT"):
             before = note_of(badge)
             yield "press " + key
             assert note_of(badge) == NOTES[NOTES.index(before) + 1]
+        yield "press B"
         yield "press B"
         assert badge.stage.top._message._text == guide_en.ENDED
         assert badge.stage.top.sideways

@@ -323,25 +323,25 @@ def test_keys_turn_pages_and_topics_round():
         count = len(pages)
         for step in range(count):
             assert screen._at == step
-            yield "press DOWN"
+            yield "press RIGHT"
         assert screen._at == 0
-        yield "press UP"
+        yield "press LEFT"
         assert screen._at == count - 1
         yield "press A"
         assert screen._at == 0
         firsts = [i for i in range(count) if i == 0 or pages[i][0] != pages[i - 1][0]]
         assert len(firsts) == 13
         for first in [*firsts[1:], 0]:
-            yield "press RIGHT"
+            yield "press DOWN"
             assert screen._at == first
         for first in [*reversed(firsts)]:
-            yield "press LEFT"
+            yield "press UP"
             assert screen._at == first
-        yield "press RIGHT"
         yield "press DOWN"
-        yield "press LEFT"
+        yield "press RIGHT"
+        yield "press UP"
         assert screen._at == firsts[1], "first back to the beginning of the topic"
-        yield "hold DOWN 1500"
+        yield "hold RIGHT 1500"
         assert firsts[1] + 5 <= screen._at
         yield "press SELECT"
         assert badge.screen == "help"
@@ -446,13 +446,13 @@ def pagat_pages(badge):
     yield pilot.SETTLED
     for page in ("game", "deal"):
         yield "shot help-" + page
-        yield "press RIGHT"
+        yield "press DOWN"
     yield "shot help-trick"
     while badge.stage.top._pages[badge.stage.top._at][2] is None:
-        yield "press RIGHT"
+        yield "press DOWN"
     for part in range(1, 5):
         yield f"shot help-example-{part}"
-        yield "press DOWN"
+        yield "press RIGHT"
     yield "shot help-keys"
 
 
@@ -465,10 +465,10 @@ def other_examples(badge):
         pilot.mix(badge, **options)
         badge.stage.open("help")
         while badge.stage.top._pages[badge.stage.top._at][2] is None:
-            yield "press RIGHT"
+            yield "press DOWN"
         for part in range(1, 5):
             yield f"shot help-{name}-{part}"
-            yield "press DOWN"
+            yield "press RIGHT"
         yield "press B"
 
 

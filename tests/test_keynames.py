@@ -113,7 +113,7 @@ def test_what_some_texts_become(monkeypatch):
     words = load(monkeypatch, "face.words_en")
     keynames.rename(words, three)
     assert words.CUT_KEYS == "D1: cut D1… don't"
-    assert words.HELP_KEYS == "D1 page ◄► topic D1… back"
+    assert words.HELP_KEYS == "◄► page D1 topic D1… back"
     assert words.CHOOSE == "Take a card: ◄► and D1"
     setup = load(monkeypatch, "face.setup_pt")
     keynames.rename(setup, three)

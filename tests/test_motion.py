@@ -396,7 +396,8 @@ def after_key(key, moment, wait, speed, profile):
         yield f"wait {wait}" if speed != "none" else "wait 150"
         if speed != "none":
             assert pilot.is_moving(badge), "nothing is broken off"
-        yield "press " + key
+        if key:
+            yield "press " + key
         if badge.screen == "table" and not pilot.is_moving(badge):
             assert badge.stage.top._motion._sprite.tiles.hidden
         if badge.screen not in ("table", "result"):
@@ -417,7 +418,9 @@ KINDS = [("pagat", key) for key in pilot.KEYS] + [("three", "A"), ("openstock", 
 @pytest.mark.parametrize("moment", WAITS)
 @pytest.mark.parametrize(("profile", "key"), KINDS)
 def test_a_key_ends_the_motion_and_does_what_it_does(profile, key, moment):
-    still = after_key(key, moment, 0, "none", profile)
+    """But for A where it would play: what it plays was not seen yet."""
+    ends_only = key == "A" and moment in ("deal", "rival")
+    still = after_key("" if ends_only else key, moment, 0, "none", profile)
     for wait in WAITS[moment]:
         assert after_key(key, moment, wait, "slow", profile) == still, wait
 
@@ -840,3 +843,51 @@ def test_dots_tell_that_a_hint_is_looked_for(lang):
         assert not top._message._text.endswith(".")
 
     run(script, lang=lang, speed="normal")
+
+
+def test_a_key_that_changes_nothing_shows_what_it_has_ended():
+    """With one card that may be played LEFT and RIGHT move nothing; but the flight is over."""
+    done = []
+
+    def script(badge):
+        yield from pilot.to_table(badge)
+        deal = pilot.deal_of(badge)
+        while not done and not deal.over:
+            flies = badge.stage.top._motion._ms
+            mine = deal.turn == pilot.YOU
+            if mine and deal.in_trick and flies and len(pilot.legal_cards(badge)) == 1:
+                yield "press RIGHT"
+                yield "wait 20"
+                seen = badge.image().tobytes()
+                badge.display._core.full_refresh = True
+                badge.display.refresh()
+                assert badge.image().tobytes() == seen
+                assert badge.stage.top._message._text.startswith("Follow suit")
+                done.append(True)
+            if mine and not flies and not pilot.is_reading(badge):
+                yield "press A"
+            yield "wait 20"
+
+    pilot.run(script, seed=1, speed="normal", drawn=False)
+    assert done
+
+
+def test_a_while_cards_move_plays_none_of_them():
+    """The next prize and the card that the cursor will be at were not seen yet."""
+
+    def script(badge):
+        yield from pilot.to_table(badge)
+        deal = pilot.deal_of(badge)
+        pressed = 0
+        while pressed < 3:
+            if pilot.is_moving(badge) and deal.turn == pilot.YOU and not deal.in_trick:
+                moves = deal.moves
+                yield "press A"
+                yield "wait 50"
+                assert deal.moves == moves and not pilot.is_moving(badge)
+                pressed += 1
+            elif deal.turn == pilot.YOU and not pilot.is_reading(badge):
+                yield "press A"
+            yield "wait 20"
+
+    pilot.run(script, seed=8, speed="normal", drawn=False)

@@ -798,6 +798,21 @@ def test_a_deal_is_written_four_times_at_most(wait, most):
     )
 
 
+def test_a_deal_is_saved_while_the_look_back_lies_open():
+    def script(badge):
+        pilot.draw_nothing(badge)
+        yield from pilot.to_table(badge)
+        yield from pilot.to_turn(badge)
+        yield from pilot.act(badge)
+        yield from pilot.to_turn(badge)
+        yield "press B"
+        yield "expect played"
+        yield "wait 20000"
+        assert badge.stage.game.saved == pilot.deal_of(badge).moves
+
+    pilot.run(script, seed=8)
+
+
 def test_screens_that_change_nothing_write_nothing():
     def script(badge):
         pilot.draw_nothing(badge)

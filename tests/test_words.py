@@ -134,7 +134,7 @@ PLACES = {
     "WINS_MATCH": [(RESULT,), (RESULT, NAME)],
     "STANDING": (),
     "POINTS": (),
-    "TAKEN_BACK": (RESULT,),
+    "UNCOUNTED": [(RESULT,), (RESULT,)],
     "NOT_PLAYED": (RESULT, 13),
     "RESULT_CHOICES": ("result.menu", "draw.heading"),
     "NEXT_DEAL": ("result.menu",),

@@ -32,7 +32,7 @@ GOLDEN = ROOT / "tests" / "golden"
 PAGES = ROOT / "tests" / "pages"
 LANGUAGES = ("en", "pt")
 SCALE = 2
-LARGEST_SHEET, LARGEST_FILM = 300_000, 400_000
+LARGEST_SHEET, LARGEST_FILM = 350_000, 400_000
 """Bytes that a README or a page may be asked to load."""
 
 SCREENS = (

@@ -5,8 +5,8 @@
 # Why a card, as in `engine.reasons`
 HINTS = (
     "%s: the only legal card",
-    "%s: %d tricks are certain",
-    "%s: at most %d tricks",
+    "%s: in all %d are certain",
+    "%s: in all %d at most",
     "%s: a guess, not certain",
     "%s: win, a good prize",
     "%s: win, it costs little",
@@ -16,7 +16,7 @@ HINTS = (
     "%s: fight for the prize",
     "%s: you can spare it",
     "%s: worth most to you",
-    "%s: wins %d of %d cases",
+    "%s: deal won in %d of %d",
     "%s: win, the trick counts",
     "%s: try for the trick",
 )

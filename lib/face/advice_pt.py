@@ -5,8 +5,8 @@
 # Why a card, as in `engine.reasons`
 HINTS = (
     "%s: só podes esta",
-    "%s: %d vazas são certas",
-    "%s: no máximo %d vazas",
+    "%s: ao todo %d são certas",
+    "%s: ao todo %d no máximo",
     "%s: um palpite, incerto",
     "%s: ganha, bom prémio",
     "%s: ganha, custa pouco",
@@ -16,7 +16,7 @@ HINTS = (
     "%s: luta pelo prémio",
     "%s: podes dispensá-la",
     "%s: a que mais te serve",
-    "%s: ganha %d de %d casos",
+    "%s: mão ganha, %d em %d",
     "%s: ganha, a vaza conta",
     "%s: tenta ganhar a vaza",
 )

@@ -120,10 +120,12 @@ class Game:
         """True if the cards on the table are those of `deal_guided`."""
         return (
             self.known
+            and not self.swapped
             and self.number == _GUIDED
             and self.cut == 0
             and self.level == player.EASY
             and self.rules.profile() == 0
+            and self.match.first_dealer == RIVAL
         )
 
     def number_text(self, words):

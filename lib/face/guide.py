@@ -34,6 +34,7 @@ _KEYS = const(12)
 _PHASE_2 = const(13)
 _LAST = const(14)
 _NOTES = const(15)
+_ASK = const(16)  # whether to end the notes
 _LOST = const(15)  # the text in place of that of `_TAKEN`
 
 _NONE = const(-1)
@@ -51,6 +52,7 @@ class GuideTable(TableScreen):
         texts = self._texts = load_guide(stage.settings.language)
         self._looked = _NONE  # where in the deal no note was due
         self._note = _NONE
+        self._asking = False  # whether to end the notes is asked
         line = height_of(theme)
         message_y, hand_y = theme.table[:2]
         # Over the hand, or if that has too little room, over the line above it too; or else above
@@ -107,7 +109,12 @@ class GuideTable(TableScreen):
             return super().key(key)
         self._finish_beats()
         if self._note != _NONE and key == B:
-            return self._end()
+            if self._asking:
+                return self._end()
+            return self._show_text(self._texts.STEPS[_ASK])
+        if self._asking:
+            self._show_box()
+            return True
         if self._note == _NONE:
             # However fast the keys come, no note is passed over.
             return self._look() or super().key(key)
@@ -246,14 +253,22 @@ class GuideTable(TableScreen):
             text = text % card_text(deal.taken(YOU))
         elif note == _FOLLOW:
             text = text % self._stage.words.SUITS[deal.lead // 13]
+        self._show_text(text)
+        self._asking = False
+        self._box.hidden = False
+
+    def _show_text(self, text):
+        """Show a text in the box; if it is no note, whether to end the notes is asked."""
         lines = text.split("\n")
         for i in range(_LINES):
             self._lines[i].show(lines[i] if i < len(lines) else "")
-        self._box.hidden = False
+        self._asking = True
+        return True
 
     def _take_away(self):
         """Let the deal go on from now; the box may stay for the next note."""
         self._note = _NONE
+        self._asking = False
         while len(self._frame):
             self._frame.pop()
         self._since = clock.now()

@@ -16,7 +16,7 @@ WELCOME_KEYS = "▲▼  A"
 NEXT = "A►"
 # As `face.guide` has them, but for a trick that was lost, which comes last
 STEPS = (
-    "Let's play a deal.\nA: go on\nB: no more notes",
+    "13 tricks bring cards,\nthen 13 count: win 7.\nA: on   B: no notes",
     "These 13 cards are yours.\nThe cursor shows which\none you would play.",
     "Each trick has one card\nfrom both. The higher of\nthe suit led wins it.",
     "This suit is trumps and\nbeats the others. Yours\nstand on the left.",
@@ -32,5 +32,6 @@ STEPS = (
     "The stock is gone. Now\nevery trick counts: win\n7 of the last 13.",
     "Cards not played and not\nyours are in the rival's\nhand. Good luck!",
     "The rival won the trick\nand takes the prize. You\ndrew %s in secret.",
+    "No more notes?\nB: yes, play on alone\nA: no",
 )
 ENDED = "No more notes: play on"

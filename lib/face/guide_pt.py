@@ -8,7 +8,7 @@ WELCOME_KEYS = "▲▼  A"
 
 NEXT = "A►"
 STEPS = (
-    "Vamos jogar uma mão.\nA: continuar\nB: sem notas",
+    "13 vazas dão cartas,\ndepois 13 contam: faz 7.\nA: ir  B: sem notas",
     "Estas 13 cartas são tuas.\nO cursor mostra a que\nvais jogar.",
     "Cada vaza tem uma carta\nde cada um. Ganha a maior\ndo naipe que saiu.",
     "Este naipe é trunfo e\nganha aos outros. Os teus\nficam à esquerda.",
@@ -24,5 +24,6 @@ STEPS = (
     "O monte acabou. Agora\ncada vaza conta: ganha\n7 das últimas 13.",
     "O que não saiu e não tens\nestá na mão do rival.\nBoa sorte!",
     "O rival ganhou a vaza e o\nprémio. Tiraste %s\nsem ele ver.",
+    "Sem mais notas?\nB: sim, jogar só\nA: não",
 )
 ENDED = "Sem mais notas: joga"

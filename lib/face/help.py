@@ -59,18 +59,21 @@ class HelpScreen:
         self._show(self._at)
 
     def key(self, key):
-        """UP, DOWN and A turn a page, LEFT and RIGHT go to another topic; B and START close."""
+        """LEFT, RIGHT and A turn a page, UP and DOWN go to another topic; B and START close. With
+        three keys A goes to the next topic."""
         if key in (B, START):
             self._stage.close()
             return False
         last = len(self._pages) - 1
-        if key == UP:
-            return self._show(self._at - 1 if self._at else last)
-        if key in (DOWN, A):
-            return self._show(self._at + 1 if self._at < last else 0)
+        if key == A:
+            key = DOWN if self._stage.buttons.three else RIGHT
         if key == LEFT:
-            return self._show(self._first(self._at if self._begun() else self._at - 1))
+            return self._show(self._at - 1 if self._at else last)
         if key == RIGHT:
+            return self._show(self._at + 1 if self._at < last else 0)
+        if key == UP:
+            return self._show(self._first(self._at if self._begun() else self._at - 1))
+        if key == DOWN:
             at = self._at
             while at <= last and self._pages[at][0] == self._pages[self._at][0]:
                 at += 1

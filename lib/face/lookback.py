@@ -12,6 +12,7 @@ from face.game import YOU, name_of
 from face.text import CENTRE, Line, full_line, height_of
 
 _NAME = const(8)
+_GAP = const(6)  # between the cards and their number
 _PLACES = const(14)  # in a row of cards: its suit, and the ranks from the ace down
 
 
@@ -94,7 +95,7 @@ def _show_cards(stage, group, y):
     own.make_transparent(0)
     own[1] = own[3] = theme.felt[0]
     own[2] = theme.gold_text[1]
-    x = (theme.width - _PLACES * theme.strip - 2 * theme.glyph_width) // 2
+    x = (theme.width - _PLACES * theme.strip - 2 * theme.glyph_width - _GAP) // 2
     mine = _new_tiles(theme, group, x, y, own, 4)
     at = trumps = 0
     for i in range(5):
@@ -115,7 +116,7 @@ def _show_cards(stage, group, y):
         line = Line(
             theme,
             2,
-            x + _PLACES * theme.strip + 2,
+            x + _PLACES * theme.strip + _GAP,
             y + (theme.tile_height - height_of(theme)) // 2,
             theme.text if i else theme.gold_text,
         )

@@ -33,7 +33,7 @@ PROFILE_NOTES = (
 LENGTHS = ("1 deal", "Best of 3", "Best of 5", "To 10", "To 25", "To 50")
 ON_OFF = ("yes", "no")
 VOLUMES = ("off", "quiet", "medium", "loud")
-SPEEDS = ("slow", "normal", "fast", "no moves")
+SPEEDS = ("slow", "normal", "fast", "no motion")
 COLOURS = ("two", "four", "strong")
 NOTES = (
     "How well the rival plays",

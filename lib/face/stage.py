@@ -268,6 +268,10 @@ class Stage:
         self.settings.language = language
         self._load_words(self.top.NAME)
 
+    def changed(self):
+        """Have the display refreshed in this round of the loop."""
+        self._changed = True
+
     def refresh(self):
         """Send what has changed to the display."""
         self._changed = False
@@ -301,7 +305,7 @@ class Stage:
         elif self._saving_due:  # what takes time comes after what is seen
             self._saving_due = False
             self.saving.save()
-        elif self._screens and self.top.NAME == "table":
+        elif self._screens and self.top.NAME in ("table", _GLANCE):
             self.saving.watch(self._backlight.idle())
         self.sound.tick()
         self.lights.tick()

@@ -112,10 +112,14 @@ class TableScreen:
         SELECT gives a hint. START opens the menu and B looks back, at any time; while a finished
         trick lies there, any other key clears it."""
         searched = self._stop_hint()
+        # What comes when the cards lie still was not seen yet: A plays none of it.
+        unseen = key == A and self._beat < len(self._beats)
         self._finish_beats()
         if key == START or key == B:
             self._stage.open("pause" if key == START else "played")
             return False
+        if unseen:
+            return True
         if self._reading:
             cleared = self._clear_trick()
             if key != SELECT or not cleared:
@@ -231,6 +235,8 @@ class TableScreen:
 
     def _finish_beats(self):
         """Draw all that is still to be drawn, without any card that flies."""
+        if self._beat < len(self._beats):
+            self._stage.changed()  # whether or not the key that ends them changes anything
         while self._beat < len(self._beats):
             self._next_beat()
         self._motion.stop()

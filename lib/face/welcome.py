@@ -132,8 +132,8 @@ class WelcomeScreen:
                 self._offering = self._saving = True
                 self.enter()
                 return True
-        elif self._at == 0:
-            settings.guide = True
+        else:
+            settings.guide = self._at == 0
         settings.welcome = 0
         if settings.guide:
             stage.begin()

@@ -78,7 +78,7 @@ PLAYED = (
     "Last trick",
     "No trick was played yet",
     "Trumps still out: %d",
-    "Gold: yours  White: unseen",
+    "Gold: yours  White: out",
 )
 
 # Pause
@@ -107,11 +107,11 @@ STILL_NEEDED = "Needed: you %d, rival %d"
 WINS_MATCH = ("You win the match!", "%s wins the match")
 STANDING = "Match:"
 POINTS = "Points:"
-TAKEN_BACK = "With a card taken back"
+UNCOUNTED = ("Taken back: counts no win", "Guided: not counted")
 NOT_PLAYED = "Tricks not played: %d"
 RESULT_CHOICES = ("Play again", "Same cards, swapped", "Title", "Review")
 NEXT_DEAL = "Next deal"
 MATCH_ASK = "Lose saved match? A: yes"
 
 # Help
-HELP_KEYS = "▲▼ page  ◄► topic  B: back"
+HELP_KEYS = "◄► page  ▲▼ topic  B: back"

@@ -59,7 +59,7 @@ LAST = "Última"
 GOAL = "Meta %d"
 YOUR_LEAD = "Sais tu: escolhe a carta"
 YOUR_REPLY = "Assiste a %s"
-YOUR_FREE_REPLY = "Sem %s: joga qualquer"
+YOUR_FREE_REPLY = "Sem %s: qualquer uma"
 YOUR_ANY_REPLY = "Joga qualquer carta"
 RIVAL_THINKS = "%s está a pensar..."
 YOU_TAKE = "Ganhas %s"
@@ -75,7 +75,7 @@ PLAYED = (
     "Última vaza",
     "Ainda não houve vazas",
     "Trunfos por sair: %d",
-    "Ouro: tuas  Claro: por sair",
+    "Amarelas tuas, claras fora",
 )
 
 # Pause
@@ -104,11 +104,11 @@ STILL_NEEDED = "Faltam: tu %d, rival %d"
 WINS_MATCH = ("Ganhaste a partida!", "%s ganha a partida")
 STANDING = "Partida:"
 POINTS = "Pontos:"
-TAKEN_BACK = "Com uma jogada desfeita"
+UNCOUNTED = ("Desfeita: sem vitória", "Guiada: não conta")
 NOT_PLAYED = "Vazas por jogar: %d"
 RESULT_CHOICES = ("Jogar outra vez", "Cartas trocadas", "Início", "Análise")
 NEXT_DEAL = "Mão seguinte"
 MATCH_ASK = "Perder a outra?  A: sim"
 
 # Help
-HELP_KEYS = "▲▼ página ◄► tema B: sair"
+HELP_KEYS = "◄► página ▲▼ tema B: sair"

@@ -31,6 +31,8 @@ def first_start(leave):
         if stage.settings.guide and top._note >= 0:
             with_note = max(with_note, used())
             yield from press(B if notes == leave else A)
+            if notes == leave:
+                yield from press(B)  # it is asked for twice
             notes += 1
         elif deal.turn == 0 or top._reading:
             without = max(without, used())

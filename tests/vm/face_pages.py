@@ -21,7 +21,7 @@ def pages():
     stage.help(0)
     yield from wait(150)
     for _ in range(len(stage.top._pages)):
-        yield from press(DOWN)
+        yield from press(RIGHT)
     assert stage.top._at == 0
 
 

@@ -40,7 +40,7 @@ def read(name):
     most = 0
     for _ in range(len(top._pages)):
         most = max(most, used())
-        yield from press(RIGHT if top._at % 3 else DOWN)
+        yield from press(DOWN if top._at % 3 else RIGHT)
     print(name, most)
     top = None
     yield from press(B)
