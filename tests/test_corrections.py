@@ -236,7 +236,7 @@ def test_the_mark_is_in_the_result_and_goes_with_the_deal():
                 yield from pause(badge, "Take back a card")
             yield from pilot.finish_deal(badge)
             shown = [line._text for line in badge.stage.top._lines]
-            assert ("With a card taken back" in shown) == marked
+            assert ("Taken back: counts no win" in shown) == marked
             yield "press A"
 
     pilot.run(script, seed=8, match=5)
