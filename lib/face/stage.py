@@ -71,6 +71,9 @@ _FULLEST = const(12)
 # Where a change is over: what is then not saved yet is saved.
 _SAVING = " pause result title options "
 
+# Where it is saved when no key has come for a while.
+_WATCHED = ("table", _GLANCE)
+
 # What the review works with.
 _REVIEWING = (
     "engine.review engine.weigher engine.solver engine.search engine.memory engine.facts"
@@ -305,7 +308,7 @@ class Stage:
         elif self._saving_due:  # what takes time comes after what is seen
             self._saving_due = False
             self.saving.save()
-        elif self._screens and self.top.NAME in ("table", _GLANCE):
+        elif self._screens and self.top.NAME in _WATCHED:
             self.saving.watch(self._backlight.idle())
         self.sound.tick()
         self.lights.tick()
