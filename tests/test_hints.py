@@ -167,6 +167,36 @@ def test_a_while_a_hint_is_looked_for_plays_no_card():
     pilot.run(script, seed=8)
 
 
+def test_what_is_said_of_one_card_goes_when_another_one_is_raised():
+    """A hint, and why a card may not be played."""
+
+    def script(badge):
+        pilot.draw_nothing(badge)
+        yield from pilot.to_table(badge)
+        yield from pilot.to_turn(badge)
+        top = badge.stage.top
+        yield "press SELECT"
+        yield "wait 3000"
+        assert ": " in top._message._text
+        yield "press LEFT"
+        assert top._message._text == "You lead: choose a card"
+        yield from pilot.skip_until(
+            badge,
+            lambda deal: (
+                deal.turn == YOU and deal.in_trick and len(pilot.legal_cards(badge)) in (2, 3, 4)
+            ),
+        )
+        yield "press DOWN"
+        while top._hand.card() in pilot.legal_cards(badge):
+            yield "press DOWN"
+        yield "press A"
+        assert top._message._text.startswith("You must follow")
+        yield "press LEFT"
+        assert top._message._text.startswith("Follow suit: ")
+
+    pilot.run(script, seed=8)
+
+
 def test_a_hint_asked_for_while_a_trick_lies_there_is_for_the_next_one():
     def script(badge):
         pilot.draw_nothing(badge)

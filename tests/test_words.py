@@ -111,7 +111,13 @@ PLACES = {
     "NOT_IN_HAND": (TABLE,),
     "MUST_FOLLOW": (TABLE, SUIT),
     "PAUSE_KEY": ("played.line",),
-    "PLAYED": [("played.line",), ("played.line",), ("played.line", 13), ("played.line",)],
+    "PLAYED": [
+        ("played.line",),
+        ("played.line",),
+        ("played.line", 13),
+        ("played.line",),
+        ("played.line",),
+    ],
     "HINT_WAIT": (TABLE,),
     "HINTS": [
         *[(TABLE, CARD, 13) if at in (1, 2) else (TABLE, CARD) for at in range(12)],

@@ -24,7 +24,7 @@ STEPS = (
     "The loser draws the next\ncard from the stock.\nNobody else sees it.",
     "This prize is a trump:\ntry to win it. Choose a\ncard: ◄►, play it: A",
     "You won the trick and\nthe prize, %s. The rival\ndrew a hidden card.",
-    "Your new card is here,\nsorted in with the\nothers.",
+    "Your new card stands\nhigher, below a bar,\nuntil you play.",
     "These first 13 tricks\ndo not count. Only the\ncards you win matter.",
     "Poor prize. Play low and\nlose it: the card that\nyou draw may be good.",
     "The rival led %s:\nyou must follow suit.\nGrey cards must wait.",

@@ -16,7 +16,7 @@ STEPS = (
     "Quem perder tira a carta\nseguinte do monte. Mais\nninguém a vê.",
     "Este prémio é um trunfo:\ntenta ganhá-lo. Escolhe\ncom ◄►, joga com A",
     "Ganhaste a vaza e levas\n%s. O rival tirou uma\ncarta escondida.",
-    "Esta é a tua carta nova,\narrumada entre as\noutras.",
+    "A tua carta nova fica\nmais alta, com uma\nbarra, até jogares.",
     "As primeiras 13 vazas não\ncontam. Importam só as\ncartas que ganhas.",
     "Prémio fraco: joga baixo\ne perde-o. Talvez tires\numa carta melhor.",
     "O rival saiu a %s:\ntens de assistir. Cartas\ncinzentas não servem.",

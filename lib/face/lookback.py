@@ -27,7 +27,7 @@ def show(stage, group):
     deal = stage.game.table.deal
     foot = theme.height - height_of(theme)
     y = theme.draw[2]
-    heading, message, out, foot_text = words.PLAYED
+    heading, message, out, foot_text, known = words.PLAYED
     if not deal.trick:
         heading = ""
     if stage.settings.aid:
@@ -43,6 +43,8 @@ def show(stage, group):
     _show_line(theme, group, y, theme.gold_text, message)
     if not stage.settings.aid:
         foot_text = words.PAUSE_KEY
+    elif deal.phase == 2 and deal.seats == 2:
+        foot_text = known  # nobody else has what is out
     _show_line(theme, group, foot, theme.soft_text, foot_text)
 
 

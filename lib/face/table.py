@@ -59,7 +59,7 @@ class TableScreen:
         self._time = _READ * motion.pace  # that a finished trick stays, if no key is pressed
         self._dots = 0
         self._hint = None  # one that is being looked for
-        self._refused = False  # the message says why a card may not be played
+        self._told = False  # the message is about the card raised last
         self._offered = False  # it was said that the deal is decided
         self._since = clock.now()
         # A change of the whole table would hold up the keys for too long, so it is drawn in beats.
@@ -133,15 +133,15 @@ class TableScreen:
             from face.hint import Hint
 
             self._hint = Hint(self._stage)
-            self._refused = False
+            self._told = False
             self._since = clock.now()
             return self._message.show(words.HINT_WAIT)
         if deal.choosing:
             return self._key_in_row(key)
         if key == A:  # not the card that is still raised while a better one is looked for
             return searched or self._play(self._hand.card())
-        if self._refused:
-            self._refused = False
+        if self._told:
+            self._told = False
             self._message.show(says.question(words, deal))
         return self._hand.step(1 if key in (RIGHT, DOWN) else -1, over_all=key in (UP, DOWN))
 
@@ -195,6 +195,7 @@ class TableScreen:
         if not hint.look(_BUDGET):
             return self._show_dots()
         self._hint = None
+        self._told = True
         if self._table.deal.choosing:
             self._stock.mark(hint.card)
         else:
@@ -309,7 +310,7 @@ class TableScreen:
         code = self._table.play(seat, card)
         if code != OK:
             self._stage.signal(REFUSED)
-            self._refused = True
+            self._told = True
             return self._message.show(says.refusal(self._stage.words, code, led))
         self._seat = seat
         if not deal.in_trick and not deal.choosing:

@@ -79,6 +79,7 @@ PLAYED = (
     "No trick was played yet",
     "Trumps still out: %d",
     "Gold: yours  White: out",
+    "Gold: yours  White: rival",
 )
 
 # Pause

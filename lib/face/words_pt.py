@@ -76,6 +76,7 @@ PLAYED = (
     "Ainda não houve vazas",
     "Trunfos por sair: %d",
     "Amarelas tuas, claras fora",
+    "Amarelas tuas, claras dele",
 )
 
 # Pause
