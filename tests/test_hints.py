@@ -186,6 +186,8 @@ def test_what_is_said_of_one_card_goes_when_another_one_is_raised():
                 deal.turn == YOU and deal.in_trick and len(pilot.legal_cards(badge)) in (2, 3, 4)
             ),
         )
+        yield from pilot.to_turn(badge)
+        top = badge.stage.top
         yield "press DOWN"
         while top._hand.card() in pilot.legal_cards(badge):
             yield "press DOWN"
