@@ -106,6 +106,13 @@ def draw_nothing(badge):
     badge.display._draw = lambda area: None
 
 
+def whole(badge):
+    """Return the picture after all of it was drawn anew."""
+    badge.display._core.full_refresh = True
+    badge.display.refresh()
+    return badge.image()
+
+
 def _refuse_long_lines():
     """Have a `Line` fail that would cut its text off; the game's modules are fresh each run."""
     line = sys.modules["face.text"].Line

@@ -322,9 +322,7 @@ def test_only_what_changes_is_redrawn():
         while badge.stage.settings.guide:
             if note_of(badge):
                 seen = badge.image().tobytes()
-                badge.display._core.full_refresh = True
-                badge.display.refresh()
-                assert badge.image().tobytes() == seen, note_of(badge)
+                assert pilot.whole(badge).tobytes() == seen, note_of(badge)
                 first = len(badge.refreshes)
             yield from go_on(badge)
             most = max((refresh.pixels for refresh in badge.refreshes[first:]), default=0)

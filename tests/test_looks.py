@@ -133,13 +133,6 @@ def palettes_of(theme):
     return found
 
 
-def whole(badge):
-    """Return the picture after all of it was drawn anew."""
-    badge.display._core.full_refresh = True
-    badge.display.refresh()
-    return badge.image()
-
-
 def test_colours_change_at_once_in_the_same_palettes():
     def script(badge):
         yield from to_row(badge, COLOURS_ROW)
@@ -155,7 +148,7 @@ def test_colours_change_at_once_in_the_same_palettes():
                 assert palette is before[name]
             image = badge.image()
             assert image.getpixel((0, 127)) == (BLACK if colours == STRONG else FELT)
-            assert image.tobytes() == whole(badge).tobytes(), "nothing is left as it was"
+            assert image.tobytes() == pilot.whole(badge).tobytes(), "nothing is left as it was"
             inks.add(tuple(stage.theme.suits[suit][2] for suit in SUITS))
             assert stage.theme.suits[0].is_transparent(0)
         assert len(inks) == 3
@@ -282,7 +275,7 @@ def test_the_options_turn_it_at_once_and_back():
         yield "press RIGHT"
         assert badge.stage.settings.left_handed
         assert turned(badge.image()).getpixel((0, 0)) == before.getpixel((0, 0))
-        assert badge.image().tobytes() == whole(badge).tobytes()
+        assert badge.image().tobytes() == pilot.whole(badge).tobytes()
         at = badge.stage.top._menu.at
         yield "press UP"
         assert badge.stage.top._menu.at == at + 1

@@ -859,9 +859,7 @@ def test_a_key_that_changes_nothing_shows_what_it_has_ended():
                 yield "press RIGHT"
                 yield "wait 20"
                 seen = badge.image().tobytes()
-                badge.display._core.full_refresh = True
-                badge.display.refresh()
-                assert badge.image().tobytes() == seen
+                assert pilot.whole(badge).tobytes() == seen
                 assert badge.stage.top._message._text.startswith("Follow suit")
                 done.append(True)
             if mine and not flies and not pilot.is_reading(badge):

@@ -34,8 +34,8 @@ _KEYS = const(12)
 _PHASE_2 = const(13)
 _LAST = const(14)
 _NOTES = const(15)
-_ASK = const(16)  # whether to end the notes
 _LOST = const(15)  # the text in place of that of `_TAKEN`
+_ASK = const(16)  # the question whether to end the notes
 
 _NONE = const(-1)
 _POOREST = const(6)  # ranks below this one, the eight, are not worth a high card
@@ -111,8 +111,11 @@ class GuideTable(TableScreen):
         if self._note != _NONE and key == B:
             if self._asking:
                 return self._end()
-            return self._show_text(self._texts.STEPS[_ASK])
+            self._asking = True
+            self._show_text(self._texts.STEPS[_ASK])
+            return True
         if self._asking:
+            self._asking = False
             self._show_box()
             return True
         if self._note == _NONE:
@@ -254,16 +257,12 @@ class GuideTable(TableScreen):
         elif note == _FOLLOW:
             text = text % self._stage.words.SUITS[deal.lead // 13]
         self._show_text(text)
-        self._asking = False
         self._box.hidden = False
 
     def _show_text(self, text):
-        """Show a text in the box; if it is no note, whether to end the notes is asked."""
         lines = text.split("\n")
         for i in range(_LINES):
             self._lines[i].show(lines[i] if i < len(lines) else "")
-        self._asking = True
-        return True
 
     def _take_away(self):
         """Let the deal go on from now; the box may stay for the next note."""
