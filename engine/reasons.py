@@ -24,11 +24,11 @@ DUCK = const(6)
 DEAR = const(7)
 """It loses, for a card that wins is worth more than the prize."""
 LEAST = const(8)
-"""No card wins; it is the one to be missed least."""
+"""No card wins, or it is led whatever the prize; it is the one to be missed least."""
 FIGHT = const(9)
 """It is led to win a prize that is worth it."""
-SAVE = const(10)
-"""It is led because it can be spared, whatever the prize."""
+LOSE = const(10)
+"""It is led to lose a prize that is worth less than the average unseen card."""
 TAKE = const(11)
 """Of the open cards it is worth most to the hand."""
 ODDS = const(12)
@@ -73,9 +73,13 @@ def reason(player, view, card):
     good = gain > 0
     for_trick = good and gain <= judge.trick_worth(view)
     if view.lead == NO_CARD:
-        # It is for the prize if another card would be led for a prize of no worth.
-        if not good or judge.best_for(view, 0) == card:
-            return SAVE, ()
+        if not good:
+            # Where a suit need not be followed, hardly any card loses by being low.
+            return (LOSE if view.row_count and view.follow1 else LEAST), ()
+        # It is for the prize if another card would be led for a prize of no worth, or if none of
+        # its suit is higher.
+        if judge.best_for(view, 0) == card and view.theirs(card // 13) >> card % 13:
+            return LEAST, ()
         return (TRY if for_trick else FIGHT), ()
     if beats(card, view.best, view.trump):
         if not good:

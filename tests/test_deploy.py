@@ -688,15 +688,15 @@ def test_the_boards_are_those_of_the_game():
 @pytest.mark.parametrize(
     "table",
     [
-        b"BOARDS = ((('one', 'two'), 1, 2), (('three',), 3))\n",
-        b"BOARDS = (Row(('one', 'two'), (1, 2), low=('D1',)), Row(('three',), 3))\n",
+        b"BOARDS = (('one two', 1, 2), ('three', 3))\n",
+        b"BOARDS = (Row('one two', (1, 2), low='D1'), Row('three', 3))\n",
     ],
 )
 def test_the_table_of_boards_is_read_without_being_run(tmp_path, table):
     prepare(tmp_path, {"lib/handheld/boards.py": b"import keypad\n" + table})
     assert firmware.boards(tmp_path) == ["one", "two", "three"]
     assert firmware.display(tmp_path, "one") is None
-    prepare(tmp_path, {"lib/handheld/boards.py": b"BOARDS = ((('pybadge', 'twin'),),)\n"})
+    prepare(tmp_path, {"lib/handheld/boards.py": b"BOARDS = (('pybadge twin',),)\n"})
     assert firmware.display(tmp_path, "twin") == (160, 128)
 
 

@@ -472,9 +472,9 @@ def test_leaving_a_deal_loses_nothing():
 
 
 def test_b_leaves_the_draw_for_the_title():
-    """Nothing is lost: before the deal there is nothing, and what is dealt can be resumed. While
-    the cut is asked for, B declines it."""
-    drawn, cutting, cut = range(3)
+    """Nothing is lost: before the deal there is nothing, and what is dealt can be resumed, where the
+    turned card tells whose lead it is. While the cut is asked for, B declines it."""
+    drawn, cutting, cut, turned = range(4)
 
     def script(badge):
         pilot.draw_nothing(badge)
@@ -495,8 +495,17 @@ def test_b_leaves_the_draw_for_the_title():
             yield "press B"
             yield "expect title"
             yield from pilot.choose(badge, pilot.RESUME)
+            yield "expect draw"
+            assert badge.stage.top._state == turned
+            yield "press A"
             yield "expect table"
             assert place(badge) == before
+            yield from pilot.to_turn(badge)
+            yield "press A"
+            badge.stage.replace("title")
+            yield pilot.DRAWN
+            yield from pilot.choose(badge, pilot.RESUME)
+            yield "expect table"
             badge.stage.replace("title")
             yield pilot.DRAWN
 

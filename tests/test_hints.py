@@ -69,9 +69,14 @@ def check(deal, player, view, card, code, numbers):
     gain, trick = judge.gain_of(view), judge.trick_worth(view)
     assert trick == 0 or deal.rules.count == 26
     if deal.lead == NO_CARD:
-        assert code in (reasons.FIGHT, reasons.TRY, reasons.SAVE)
+        assert code in (reasons.FIGHT, reasons.TRY, reasons.LOSE, reasons.LEAST)
         assert code != reasons.FIGHT or gain > trick, "the prize itself is better"
         assert code != reasons.TRY or 0 < gain <= trick
+        known = view.row_count > 0
+        assert (code == reasons.LOSE) == (gain <= 0 and known and deal.rules.follow1)
+        hidden = both.hand_of(deal, 1 - seat) + list(deal.deck[26 + 2 * deal.trick + known :])
+        if not any(one // 13 == card // 13 and one > card for one in hidden):
+            assert code != reasons.LEAST or gain <= 0, "what beats all others is led to win"
         return
     winners = [one for one in legal if beats(one, deal.best, deal.trump)]
     if card in winners:

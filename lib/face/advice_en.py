@@ -5,8 +5,8 @@
 # Why a card, as in `engine.reasons`
 HINTS = (
     "%s: the only legal card",
-    "%s: in all %d are certain",
-    "%s: in all %d at most",
+    "%s: %d tricks for sure",
+    "%s: %d tricks at best",
     "%s: a guess, not certain",
     "%s: win, a good prize",
     "%s: win, it costs little",
@@ -14,7 +14,7 @@ HINTS = (
     "%s: winning is too dear",
     "%s: you need it least",
     "%s: fight for the prize",
-    "%s: you can spare it",
+    "%s: let this prize go",
     "%s: worth most to you",
     "%s: deal won in %d of %d",
     "%s: win, the trick counts",

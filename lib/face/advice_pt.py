@@ -5,8 +5,8 @@
 # Why a card, as in `engine.reasons`
 HINTS = (
     "%s: só podes esta",
-    "%s: ao todo %d são certas",
-    "%s: ao todo %d no máximo",
+    "%s: %d vazas certas",
+    "%s: %d vazas no máximo",
     "%s: um palpite, incerto",
     "%s: ganha, bom prémio",
     "%s: ganha, custa pouco",
@@ -14,7 +14,7 @@ HINTS = (
     "%s: ganhar sai caro",
     "%s: é a que menos serve",
     "%s: luta pelo prémio",
-    "%s: podes dispensá-la",
+    "%s: larga este prémio",
     "%s: a que mais te serve",
     "%s: mão ganha, %d em %d",
     "%s: ganha, a vaza conta",

@@ -4,7 +4,7 @@
 
 from face.screens import load_demo
 
-_PAIRS = ("DEALS", "SHUFFLED_BY", "WINS", "WINS_TRICK", "WINS_MATCH")
+_PAIRS = ("DEALS", "FIRST_LEAD", "SHUFFLED_BY", "WINS", "WINS_TRICK", "WINS_MATCH")
 
 
 class DemoWords:

@@ -9,6 +9,7 @@ RIVAL = "Rui"
 RIVALS = ("Rui", "Eva")
 WHO = ("Rui", "Rui", "Eva")
 CUT_ASK = "The deck is cut"
+CUT_LUCK = ""
 CUT_KEYS = GO_ON = "Demo. Any key: title"
 BEGINS = ("Ana leads", "%s leads")
 NEXT_DEAL = "Any key: title"

@@ -9,6 +9,7 @@ RIVAL = "Rui"
 RIVALS = ("Rui", "Eva")
 WHO = ("O Rui", "O Rui", "A Eva")
 CUT_ASK = "Corta-se o baralho"
+CUT_LUCK = ""
 CUT_KEYS = GO_ON = "Demo. Qualquer tecla: sai"
 BEGINS = ("A Ana sai", "%s sai")
 NEXT_DEAL = "Qualquer tecla: sai"

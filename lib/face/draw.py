@@ -6,7 +6,7 @@ from micropython import const
 
 from engine.cards import DECK_SIZE, NO_SUIT
 from face.cards import CardSprite
-from face.game import YOU, name_of, subject
+from face.game import TABLE, YOU, name_of, subject
 from face.ground import new_group
 from face.text import CENTRE, Line, full_line
 from handheld import clock
@@ -32,10 +32,11 @@ class DrawScreen:
         self._stage = stage
         theme = stage.theme
         self.group = new_group(stage)
-        names_y, cards_y, message_y, keys_y, *self._two = theme.draw
+        names_y, cards_y, message_y, why_y, keys_y, *self._two = theme.draw
         self._heading = full_line(theme, 0, theme.bar_text)
         self._dealt = full_line(theme, names_y, theme.text)
         self._message = full_line(theme, message_y, theme.gold_text)
+        self._why = full_line(theme, why_y, theme.soft_text)
         self._keys = full_line(theme, keys_y, theme.text)
         self._names = []
         self._cards = []
@@ -45,7 +46,7 @@ class DrawScreen:
             self._names.append(Line(theme, _NAME, x - self._aside, names_y, theme.text, CENTRE))
             self._cards.append(CardSprite(theme, x, cards_y, large=True))
         self._turned = CardSprite(theme, theme.three[1], cards_y, large=True)
-        lines = [self._heading, self._dealt, self._message, self._keys]
+        lines = [self._heading, self._dealt, self._message, self._why, self._keys]
         for part in lines + self._names + self._cards:
             self.group.append(part.tiles)
         self.group.append(self._turned.tiles)
@@ -55,9 +56,9 @@ class DrawScreen:
         self._since = clock.now()
 
     def enter(self):
-        """Draw for the first deal of a match; later deals begin with the cut. Of a deal that is
-        known only the turned card is announced."""
-        if self._stage.game.known:
+        """Draw for the first deal of a match; later deals begin with the cut. Of what is dealt
+        only the turned card is announced."""
+        if self._stage.game.running == TABLE:
             self._show_turned()
         elif self._stage.game.match.deals == 0:
             self._show_draw()
@@ -124,12 +125,11 @@ class DrawScreen:
             self._names[seat].show(self._name(seat))
             self._cards[seat].show(match.draws[match.players * self._round + seat])
         if self._round + 1 < match.draw_count:
-            text = words.DRAW_EQUAL
-        elif match.first_dealer == YOU:
-            text = words.DEALS[0]
+            self._message.show(words.DRAW_EQUAL)
         else:
-            text = words.DEALS[1] % self._subject(match.first_dealer)
-        self._message.show(text)
+            dealer = match.first_dealer
+            self._message.show(self._who(words.DEALS, dealer))
+            self._why.show(self._who(words.FIRST_LEAD, (dealer + 1) % match.players))
         self._keys.show(words.GO_ON)
 
     def _name(self, seat):
@@ -138,15 +138,15 @@ class DrawScreen:
     def _subject(self, seat):
         return subject(self._stage.words, self._stage.game.match.players, seat)
 
+    def _who(self, texts, seat):
+        """Return that of two texts, for the person and for a rival, which says it of a seat."""
+        return texts[0] if seat == YOU else texts[1] % self._subject(seat)
+
     def _begin_cut(self):
         game = self._stage.game
         words = self._stage.words
         game.shuffle()
-        dealer = game.match.dealer
-        shuffled = (
-            words.SHUFFLED_BY[0] if dealer == YOU else words.SHUFFLED_BY[1] % self._subject(dealer)
-        )
-        self._heading.show(shuffled)
+        self._heading.show(self._who(words.SHUFFLED_BY, game.match.dealer))
         for i in range(len(self._cards)):
             if i < len(self._two):
                 self._cards[i].show_back()
@@ -158,6 +158,7 @@ class DrawScreen:
         if self._is_cutter():
             self._state = _CUTTING
             self._message.show(words.CUT_ASK)
+            self._why.show(words.CUT_LUCK)
             self._keys.show(words.CUT_KEYS)
             self._show_place(self._place)
         else:
@@ -178,6 +179,7 @@ class DrawScreen:
     def _finish_cut(self, place, text):
         self._state = _CUT
         self._message.show(text % place if place else text)
+        self._why.show("")
         self._keys.show(self._stage.words.GO_ON)
         self._show_place(place)
         if self._stage.game.deal(place):
@@ -202,7 +204,5 @@ class DrawScreen:
             self._message.show(words.NO_TRUMPS)
         else:
             self._message.show(words.TRUMPS_ARE % words.SUITS[deal.trump])
-        if deal.leader == YOU:
-            self._keys.show(words.BEGINS[0])
-        else:
-            self._keys.show(words.BEGINS[1] % self._subject(deal.leader))
+        self._why.show("" if deal.rules.width > 1 else words.FIRST_PRIZE)
+        self._keys.show(self._who(words.BEGINS, deal.leader))

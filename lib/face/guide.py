@@ -41,6 +41,7 @@ _NONE = const(-1)
 _POOREST = const(6)  # ranks below this one, the eight, are not worth a high card
 _SETTLED = const(3)  # the trick from which on menu and hint are told of
 _LINES = const(3)
+_TRUMP_WORD = const(6)  # characters of it in the bar
 
 
 class GuideTable(TableScreen):
@@ -219,11 +220,13 @@ class GuideTable(TableScreen):
         theme = self._stage.theme
         deal = self._table.deal
         line = height_of(theme)
-        _, hand_y, _, suit_x, _ = theme.table
+        _, hand_y, x, suit_x, _ = theme.table
         if note in (_HELLO, _KEYS):
             return 0, hand_y, 0, theme.height - hand_y
         if note == _TRUMP:
-            return suit_x - 2, 0, 3 * theme.glyph_width + 4, theme.bar_height + 2
+            # It covers nothing of the word before it.
+            x = max(suit_x - 2, x + _TRUMP_WORD * theme.glyph_width - 1)
+            return x, 0, suit_x + 3 * theme.glyph_width + 2 - x, theme.bar_height + 2
         if note == _DRAWN:
             x = max(2, self._hand.column(self._hand.find(deal.taken(YOU))).x)
             return x - 2, hand_y, theme.strip + 4, theme.height - hand_y
@@ -233,18 +236,18 @@ class GuideTable(TableScreen):
         large = theme.large.width // 4
         below = min(self._low, large_y + theme.large.height // 2 + 3) - y
         if note == _TRICK:
-            x = theme.seats[9] - 3
-            return x, large_y - 1, theme.seats[6] + large + 3 - x, below + y - large_y + 1
+            x = theme.seats[8] - 3
+            return x, large_y - 1, theme.seats[5] + large + 3 - x, below + y - large_y + 1
         if note in (_PRIZE, _POOR):
             return prize_x - 3, large_y - 2, large + 6, below + y - large_y + 2
         if note == _STOCK:
             x = max(0, stock_x - 3)
             return x, small_y - 3, stock_x + 2 * theme.strip + 3 - x, count_y + line + 6 - small_y
         if note == _TAKEN:
-            return theme.seats[9 if deal.leader == RIVAL else 6] - 2, y, large + 4, below
+            return theme.seats[8 if deal.leader == RIVAL else 5] - 2, y, large + 4, below
         if note in (_COUNT, _PHASE_2):
-            x = theme.seats[7]
-            return x - 2, y, theme.seats[4] + 7 * theme.glyph_width + 4 - x, line + 4
+            x = theme.seats[6]
+            return x - 2, y, theme.seats[3] + 7 * theme.glyph_width + 4 - x, line + 4
         return 0, hand_y, theme.width, theme.height - hand_y
 
     def _show_box(self):

@@ -19,7 +19,7 @@ it says so, and none is above 255:
 - ``statistics``: x and y of the rules; x and y of the levels, pitch; x and width of the bars; x of
   the values; x and y of four figures, of two, and of two again; y of the two lines below
 - ``pause``: y of both lines; y of the menu, pitch
-- ``draw``: y of names, cards, message and keys; x of two players' cards
+- ``draw``: y of names, cards, message, its explanation and keys; x of two players' cards
 - ``three``: x of three large cards side by side
 - ``review``: y of verdict, names, cards, cost and keys; x, y and width of the progress
 - ``result``: scale and y of the verdict; y of the lines, pitch, their number; y of the menu, pitch
@@ -29,8 +29,8 @@ it says so, and none is above 255:
 - ``hand``: x; gap between trumps and side suits; how high the cursor lifts a card
 - ``stock``: x of the row, x of the prize; y of small cards; pitch of a row, and of a tight one; y
   of the number of cards, and of the one below a row
-- ``seats``: y of names, large and small cards and numbers of cards; for two and for three players,
-  by seat: x and characters of the name, x of the card
+- ``seats``: y of names, large and small cards; for two and for three players, by seat: x and
+  characters of the name, x of the card
 
 From the name come ``width`` and ``height``, and ``size``, what is added to the names of files.
 """

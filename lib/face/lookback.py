@@ -75,7 +75,7 @@ def _show_trick(stage, group, below):
             x = step * place + step - wide - 1
             name_x = x - width * theme.glyph_width
         else:
-            x = (theme.three if seats > 2 else theme.draw[4:])[place]
+            x = (theme.three if seats > 2 else theme.draw[5:])[place]
             name_x = x - (_NAME * theme.glyph_width - wide) // 2
         won = deal.winners[trick] == seat
         palette = theme.chosen_text if won else theme.text

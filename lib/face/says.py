@@ -4,6 +4,7 @@
 
 from engine.cards import NO_CARD
 from engine.codes import MUST_FOLLOW, NOT_IN_HAND
+from engine.rules import ALL
 from face.cards import card_text
 from face.game import YOU, subject
 
@@ -20,13 +21,30 @@ def question(words, deal):
     if deal.choosing:
         return words.CHOOSE
     if deal.lead == NO_CARD:
-        return words.YOUR_LEAD
+        goal = _new_goal(words, deal)
+        return words.NOW_COUNTS[0] % goal if goal else words.YOUR_LEAD
     led = deal.lead // 13
     if not deal.hand(YOU, led):
         return words.YOUR_FREE_REPLY % words.SUITS[led]
     if deal.phase == 1 and not deal.rules.follow1:
         return words.YOUR_ANY_REPLY
     return words.YOUR_REPLY % words.SUITS[led]
+
+
+def waiting(words, deal):
+    """Return for whom the person waits."""
+    name = subject(words, deal.seats, deal.turn)
+    goal = _new_goal(words, deal)
+    return words.NOW_COUNTS[1] % (goal, name) if goal else words.RIVAL_THINKS % name
+
+
+def _new_goal(words, deal):
+    """Return how many tricks are to be won, where the first of those that count begins and others
+    came before it; else nothing."""
+    rules = deal.rules
+    if deal.in_trick or deal.trick != rules.tricks - rules.hand_size or rules.count == ALL:
+        return ""
+    return str(rules.target or 7) if rules.target or deal.seats == 2 else words.MOST[0]
 
 
 def refusal(words, code, led):

@@ -4,7 +4,6 @@
 
 from micropython import const
 
-from engine.cards import NO_CARD
 from face.cards import CardSprite
 from face.game import YOU, name_of
 from face.ground import Rectangle
@@ -28,11 +27,10 @@ class Seats:
         names = []
         frames = []
         cards = []
-        counts = []
-        name_y, large_y, small_y, count_y = theme.seats[:4]
+        name_y, large_y, small_y = theme.seats[:3]
         seats = self._deal.seats
         for seat in range(seats):
-            at = 3 * seat + (4 if seats == 2 else 10)
+            at = 3 * seat + (3 if seats == 2 else 9)
             x, width, place = theme.seats[at : at + 3]
             large = seats == 2 or seat == YOU
             names.append(Line(theme, width, x, name_y, theme.text, CENTRE))
@@ -49,15 +47,12 @@ class Seats:
             frame.hidden = True
             frames.append(frame)
             cards.append(CardSprite(theme, place, y, large))
-            if not large:
-                counts.append(Line(theme, 3, place, count_y, theme.text))
         self.names = names
         """The line of each seat's name."""
         self._frames = frames
         self.cards = cards
         """The place of each seat's card in the trick."""
-        self._counts = counts
-        for line in names + counts:
+        for line in names:
             group.append(line.tiles)
         for frame in frames:
             group.append(frame)
@@ -65,26 +60,19 @@ class Seats:
             group.append(card.tiles)
 
     def show(self):
-        """Show names and counting tricks; with three players how many cards the others hold."""
-        deal = self._deal
-        for seat in range(deal.seats):
+        """Show names and counting tricks."""
+        for seat in range(self._deal.seats):
             self.show_score(seat)
-            self._show_count(seat, deal.hand_count(seat))
 
     def show_score(self, seat):
         """Show a player's name and counting tricks, and in a race how many are wanted."""
         deal = self._deal
-        name = name_of(self._stage.words, deal.seats, seat)
-        if deal.seats > 2 and seat != YOU:
-            name = name[:1]
-        text = "%s %d" % (name, deal.score[seat])
+        text = "%s %d" % (name_of(self._stage.words, deal.seats, seat), deal.score[seat])
+        if deal.score[seat] > 9 and deal.seats > 2:
+            text = text.replace(" ", "")  # one of three has room for two digits only like this
         if 0 < deal.rules.target <= LAST_SHORT and (deal.seats == 2 or seat == YOU):
             text += "/%d" % deal.rules.target
         self.names[seat].show(text)
-
-    def _show_count(self, seat, held):
-        if seat != YOU and self._counts:
-            self._counts[seat - 1].show("×%d" % held)
 
     def show_turn(self, seat):
         """Pick out the name of the player whose turn it is."""
@@ -109,12 +97,7 @@ class Seats:
 
     def put(self, seat, card):
         """A player's card comes to the trick."""
-        deal = self._deal
         self.cards[seat].show(card)
-        held = deal.hand_count(seat)
-        if not deal.in_trick and deal.taken(seat) != NO_CARD:
-            held -= 1  # a card drawn is shown when the trick was read
-        self._show_count(seat, held)
 
     def crown(self, seat):
         """Frame the card that wins the trick."""

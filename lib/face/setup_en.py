@@ -56,7 +56,7 @@ MORE = "Look, sound, language"
 BACK = "Back"
 
 # A deal typed in
-NUMBER_LINES = ("Play a known deal", "Rules: %s", "◄► move   ▲▼ change", "A: deal   B: back")
+NUMBER_LINES = ("Same number, same cards", "Rules: %s", "◄► move   ▲▼ change", "A: deal   B: back")
 NUMBER_FIELDS = ("Cut", "Dealer")
 NUMBER_NO_CUT = "none"
 

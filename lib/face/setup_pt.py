@@ -57,7 +57,7 @@ BACK = "Voltar"
 
 # A deal typed in
 NUMBER_LINES = (
-    "Jogar uma mão conhecida",
+    "Mesmo número, mesma mão",
     "Regras: %s",
     "◄► mover   ▲▼ mudar",
     "A: dar   B: voltar",

@@ -193,7 +193,10 @@ class Stage:
         game = self.game
         if game.running == TABLE and game.table.deal.over:
             game.finish()  # all that was left to do at the table
-        self.replace("table" if game.running == TABLE else "result")
+        if game.running == TABLE and not (game.table.deal.moves or game.guided):
+            self.announce()  # who comes back knows whose turn it is before a card is played
+        else:
+            self.replace("table" if game.running == TABLE else "result")
 
     def next_deal(self):
         """Go on to the next deal of the match, with or without the ritual before it."""

@@ -179,7 +179,9 @@ class StatisticsScreen:
             line = self._fields[i]
             line.tiles.hidden = not some
             line.show(name + " " * (room - len(name)) + value)
-        self._note.show(texts.FIGURE_PAIRS % tuple(pairs) if some else texts.FIGURE_NONE)
+        # Of cards played twice nothing is said before there are any.
+        pair = texts.FIGURE_PAIRS % tuple(pairs) if any(pairs) else ""
+        self._note.show(pair if some else texts.FIGURE_NONE)
         # Where nothing is, that is told in the middle of it.
         theme = self._stage.theme
         self._note.tiles.y = theme.statistics[-2 if some else -3]

@@ -28,8 +28,10 @@ class Stock:
         wide = self._deal.rules.width > 1
         x, large_x, y, pitch, tight_pitch, count_y, wide_y = theme.stock
         name_y, large_y = theme.seats[:2]
-        self._caption = Line(theme, 9, x - 1, name_y, theme.soft_text)
-        self._left = Line(theme, 9, x - 1, wide_y if wide else count_y, theme.soft_text)
+        # Three names leave less room.
+        self._room = 9 if self._deal.seats == 2 else 7
+        self._caption = Line(theme, self._room, x - 1, name_y, theme.soft_text)
+        self._left = Line(theme, 10, x - 1, wide_y if wide else count_y, theme.soft_text)
         self._prize = None if wide else CardSprite(theme, large_x, large_y, large=True)
         # Of a row of four, or beside three players, the ranks stay in sight.
         tight = self._deal.rules.width > 3 or self._deal.seats > 2
@@ -86,16 +88,19 @@ class Stock:
         part = words.GOAL % target if target > LAST_SHORT else words.PHASE % deal.phase
         self._progress.show(part + " " + words.TRICK % number)
         if deal.phase == 1:
-            self._caption.show(
-                words.ROW if deal.rules.width > 1 else " " * (9 - len(words.PRIZE)) + words.PRIZE
-            )
+            if deal.rules.width > 1:
+                self._caption.show(words.ROW)
+            else:  # over the right one of the two
+                self._caption.show(" " * (self._room - len(words.PRIZE)) + words.PRIZE)
             self._left.show("%3d" % deal.stock_left)
             return
         self._caption.show(words.LAST)
-        if deal.seats == 2 and not deal.rules.target:
-            self._left.show(words.GOAL % (14 if deal.rules.count == ALL else 7))
-        else:
+        if deal.rules.target:
             self._left.show("")
+        elif deal.seats > 2:
+            self._left.show(words.MOST[1])
+        else:
+            self._left.show(words.GOAL % (14 if deal.rules.count == ALL else 7))
 
     @property
     def pile(self):

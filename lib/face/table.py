@@ -60,7 +60,7 @@ class TableScreen:
         self._dots = 0
         self._hint = None  # one that is being looked for
         self._told = False  # the message is about the card raised last
-        self._offered = False  # it was said that the deal is decided
+        self._decided = False  # the deal was, before this trick
         self._since = clock.now()
         # A change of the whole table would hold up the keys for too long, so it is drawn in beats.
         # While a card flies that one of them has sent off, the next one waits.
@@ -90,6 +90,7 @@ class TableScreen:
             self._finish()
         elif deal.moves != self._moves:
             self._reading = False
+            self._decided = deal.decided >= 0
             self._thought = THINKING
             self._beats = ()
             self._motion.stop()
@@ -285,23 +286,14 @@ class TableScreen:
         self._stage.signal(YOUR_TURN if deal.turn == YOU else THEIR_TURN)
         if not self._is_yours():
             self._hand.lift(-1)
-            name = subject(words, deal.seats, deal.turn)
-            self._message.show("" if deal.turn == YOU else words.RIVAL_THINKS % name)
+            self._message.show("" if deal.turn == YOU else says.waiting(words, deal))
         elif deal.choosing:
             self._hand.lift(-1)
             self._stock.mark(0)
             self._message.show(words.CHOOSE)
         else:
             self._hand.lift_legal()
-            self._message.show(self._question())
-
-    def _question(self):
-        """What is asked of the person; once, that the deal is decided."""
-        deal = self._table.deal
-        if not self._offered and deal.decided >= 0 and not deal.choosing:
-            self._offered = True
-            return says.decided(self._stage.words, deal)
-        return says.question(self._stage.words, deal)
+            self._message.show(says.question(words, deal))
 
     def _play(self, card):
         deal = self._table.deal
@@ -366,7 +358,12 @@ class TableScreen:
         self._message.show(self._taken())
 
     def _taken(self):
-        return says.taken(self._stage.words, self._table.deal)
+        """What the winner took; or once, that the deal is decided."""
+        deal = self._table.deal
+        if deal.decided >= 0 and not self._decided:
+            self._decided = True
+            return says.decided(self._stage.words, deal)
+        return says.taken(self._stage.words, deal)
 
     def _clear_trick(self):
         if self._table.deal.over:

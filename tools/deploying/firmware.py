@@ -131,7 +131,7 @@ def _table(root: Path) -> list[list[str]]:
         if isinstance(node, ast.Assign) and getattr(node.targets[0], "id", "") == "BOARDS":
             for row in getattr(node.value, "elts", ()):
                 begin = (row.args if isinstance(row, ast.Call) else row.elts)[0]
-                found.append([name.value for name in begin.elts])
+                found.append(begin.value.split())
     if not found:
         raise Fault(f"{path} has no table of boards that this tool can read")
     return found
