@@ -259,13 +259,15 @@ def test_a_small_build_draws_the_same_pictures():
                 yield "shot working"
                 shown.add(None)
         assert len(shown) > 3
+        yield "shot summary"
+        yield "press A"
         yield "shot review"
 
     for name in ("pybadge", "pewpew_m4"):
         shots[name] = pilot.run(script, board=name, seed=8).shots
     for name in ("table", "trick"):
         assert shots["pybadge"][name].tobytes() == shots["pewpew_m4"][name].tobytes(), name
-    for name in ("working", "review"):  # the last line names a key
+    for name in ("working", "summary", "review"):  # the last line names a key
         pictures = [shots[board][name].crop((0, 0, 160, 114)).tobytes() for board in shots]
         assert pictures[0] == pictures[1], name
 

@@ -335,7 +335,8 @@ def test_a_display_that_cannot_be_turned_has_no_such_row():
 
 
 def test_one_thumb_plays_a_match():
-    """From the title to the end of a match, and through the options, with the cross and A."""
+    """From the title to the end of a match, and through the options, with the cross and A; only
+    the review is left with B."""
 
     def script(badge):
         pilot.draw_nothing(badge)
@@ -360,6 +361,8 @@ def test_one_thumb_plays_a_match():
         yield "wait 20000"
         yield "press RIGHT"
         yield "press A"
+        yield "expect review"
+        yield "press B"  # all that A does not do here, as it would be done by accident
         yield "expect result"
         yield from pilot.choose(badge, pilot.TITLE)
         yield "expect title"

@@ -364,7 +364,7 @@ def results(badge):
 
 
 def review(badge):
-    """A deal lost: what its cards cost, from the decisive trick on; broken off at first."""
+    """A deal lost: what it came to and what its cards cost; broken off at first."""
     yield from pilot.to_result(badge, pilot.lost)
     yield from pilot.choose_after(badge, pilot.REVIEW)
     yield "expect review"
@@ -375,6 +375,8 @@ def review(badge):
     yield "shot review-left"
     yield from pilot.choose(badge, pilot.REVIEW)
     yield "wait 20000"
+    yield "shot review-summary"
+    yield "press A"
     yield "shot review"
     while badge.stage.top._review.costs[badge.stage.top._trick]:
         yield "press RIGHT"
@@ -551,7 +553,11 @@ SCRIPTS = (
         {"seed": 8, "profile": "three", "match": 3},
         "three-result-won three-result-lost three-result-tie three-result-match",
     ),
-    (review, {"seed": 8}, "review-wait review-left review review-good review-phase1"),
+    (
+        review,
+        {"seed": 8},
+        "review-wait review-left review-summary review review-good review-phase1",
+    ),
     (hints, {"seed": 8}, "hint hint-phase2"),
     (results, {"seed": 8}, "won lost swapped-turned swapped-pause swapped"),
     (taken_back, {"seed": 8}, "take-back taken-back"),

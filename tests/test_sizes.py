@@ -24,7 +24,7 @@ OTHERS = pilot.SIZES[1:]
 NAMES = (
     *("title", "options", "number", "mix", "statistics", "help", "help-picture"),
     *("draw", "cut", "turned", "lead", "trick", "pause", "hint", "reply", "result", "review"),
-    *("row", "row4", "three-draw", "three", "three-trick", "three-result"),
+    *("review-summary", "row", "row4", "three-draw", "three", "three-trick", "three-result"),
 )
 
 
@@ -98,6 +98,8 @@ def looks(badge):
     yield from shot("result")
     yield from pilot.choose_after(badge, pilot.REVIEW)
     yield "wait 20000"
+    yield from shot("review-summary")
+    yield "press A"
     yield from shot("review")
     for name, width in (("row", 3), ("row4", 4)):
         pilot.mix(badge, width=width)

@@ -253,13 +253,21 @@ def test_a_deal_is_played_and_every_screen_is_seen():
         yield "expect review"
         while not badge.stage.top._review.done:
             yield "wait 1000"
-        trick = badge.stage.top._trick
-        yield "press NEXT"
-        assert badge.stage.top._trick > trick or badge.stage.top._trick == 0
-        yield "press PREVIOUS"
-        assert badge.stage.top._trick == trick
+        top = badge.stage.top
+        assert top._trick == -1  # the summary
         yield "press CHOOSE"
+        trick = top._review.decisive
+        assert top._trick == trick
+        yield "press NEXT"
+        assert top._trick > trick or top._trick == -1
+        yield "press PREVIOUS"
+        assert top._trick == trick
+        yield "press CHOOSE"
+        assert top._trick > trick or top._trick == -1
+        assert "D1: next" in top._keys._text and "D1… back" in top._keys._text
+        yield "hold CHOOSE 700"
         yield "expect result"
+        assert badge.stage.top._choices[badge.stage.top._menu.at] == pilot.REVIEW
         yield "press START"
         yield from to_table(badge)
         yield "press START"

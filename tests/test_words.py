@@ -147,12 +147,19 @@ PLACES = {
     "MATCH_ASK": ("title.note", "number.moves"),
     "REVIEW": ("review.heading",),
     "REVIEW_WAIT": ("review.verdict",),
-    "REVIEW_BEST": ("review.verdict", 26, 26),
+    "REVIEW_FROM": ("review.verdict",),
+    "REVIEW_BEST": ("review.lines", 16, 10),
+    "REVIEW_PLAYED": [("review.lines", 16, 10), ("review.lines",)],
+    "REVIEW_TRICK": ("review.lines", 13),
+    "REVIEW_FAULTLESS": [("review.lines",), ("review.cost",)],
+    "REVIEW_WEAK": ("review.lines", 13),
+    "REVIEW_LED": ("review.verdict",),
     "REVIEW_BETTER": ("review.names",),
     "REVIEW_COST": [
         ("review.cost",),
         ("review.cost",),
         ("review.cost", 13),
+        ("review.cost",),
         ("review.cost",),
         ("review.cost", 99),
     ],
@@ -342,6 +349,9 @@ def test_texts_that_share_a_line_fit_together(language, widths):
     for seat, name in enumerate(words.RIVALS, 1):
         assert len(f"{name[0]} 15") <= widths[f"three table.seats.names.{seat}"]
     assert len(words.PRIZE) < 9 <= widths["table.stock.caption"]
+    # In the review's heading phase 1 may have to go without saying.
+    assert len(words.TRICK % 13 + "  " + words.PRIZE + " 10♥") <= widths["review.heading"]
+    assert len(words.PHASE % 2 + " " + words.TRICK % 13) <= widths["review.heading"]
     for part in (words.PHASE % 2, words.GOAL % 14):
         assert len(part + " " + words.TRICK % 13) <= widths["table.stock.progress"]
     for label in (words.TRICKS, words.BEFORE, words.STANDING, words.POINTS):

@@ -24,13 +24,30 @@ HINTS = (
 # Review
 REVIEW = "Review"
 REVIEW_WAIT = "Looking at your cards..."
-REVIEW_BEST = ("You could have won %d-%d", "Best: you %d, rival %d")
+REVIEW_FROM = "From the start of phase 2"
+REVIEW_BEST = ("You could have won %d-%d", "At best: you %d, rival %d")
+REVIEW_PLAYED = ("You won %d, rival %d", "thanks to rival's errors")
+REVIEW_TRICK = ("Lost in phase 2, trick %d", "Worst: phase 2, trick %d")
+REVIEW_FAULTLESS = ("In phase 2 no card", "could have been better")
+REVIEW_WEAK = "Weak plays in phase 1: %d"
+REVIEW_LED = (
+    "You led and won",
+    "You led, rival won",
+    "Rival led, you won",
+    "Rival led and won",
+)
 REVIEW_BETTER = "Better"
 REVIEW_COST = (
     "No card was better",
     "It cost a trick",
     "It cost %d tricks",
-    "1 less win in 100 deals",
-    "%d fewer wins in 100",
+    "No card promised more",
+    "Costs 1 deal in 100",
+    "Costs %d deals in 100",
 )
-REVIEW_KEYS = ("B: enough", "◄► trick   B: back")
+REVIEW_KEYS = (
+    "B: enough",
+    "A: that trick   B: back",
+    "A: the tricks   B: back",
+    "◄► trick A: next B: back",
+)

@@ -24,13 +24,30 @@ HINTS = (
 # Review
 REVIEW = "Análise"
 REVIEW_WAIT = "A rever as tuas cartas..."
-REVIEW_BEST = ("Podias ganhar por %d-%d", "Ideal: tu %d, rival %d")
+REVIEW_FROM = "Desde o início da fase 2"
+REVIEW_BEST = ("Podias ganhar por %d-%d", "O melhor: tu %d, rival %d")
+REVIEW_PLAYED = ("Ganhaste %d, o rival %d", "com erros do rival")
+REVIEW_TRICK = ("Perdida: fase 2, vaza %d", "Pior: fase 2, vaza %d")
+REVIEW_FAULTLESS = ("Na fase 2 nenhuma carta", "teria sido melhor")
+REVIEW_WEAK = "Más jogadas na fase 1: %d"
+REVIEW_LED = (
+    "Saíste e ganhaste",
+    "Saíste, ganhou o rival",
+    "Saiu o rival, ganhaste",
+    "Saiu o rival e ganhou",
+)
 REVIEW_BETTER = "Melhor"
 REVIEW_COST = (
     "Não havia melhor",
     "Custou uma vaza",
     "Custou %d vazas",
-    "Menos 1 vitória em 100",
-    "Menos %d vitórias em 100",
+    "Nenhuma prometia mais",
+    "Custa 1 mão em 100",
+    "Custa %d mãos em 100",
 )
-REVIEW_KEYS = ("B: basta", "◄► vaza   B: voltar")
+REVIEW_KEYS = (
+    "B: basta",
+    "A: essa vaza   B: voltar",
+    "A: as vazas   B: voltar",
+    "◄► vaza A: outra B: sair",
+)

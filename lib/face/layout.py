@@ -21,7 +21,7 @@ it says so, and none is above 255:
 - ``pause``: y of both lines; y of the menu, pitch
 - ``draw``: y of names, cards, message, its explanation and keys; x of two players' cards
 - ``three``: x of three large cards side by side
-- ``review``: y of verdict, names, cards, cost and keys; x, y and width of the progress
+- ``review``: y of the line at the top, names, cards, cost and keys; x, y and width of the progress
 - ``result``: scale and y of the verdict; y of the lines, pitch, their number; y of the menu, pitch
 - ``help``: y of the first line, pitch, number of lines, y that they must not pass; gap between
   paragraphs; y of the keys; y of a picture's captions and cards, way from card to card

@@ -72,6 +72,9 @@ class ResultScreen:
             if self._choices[row] == _AGAIN and (demo or not game.match.over):
                 text = words.NEXT_DEAL
             self._menu.show(row, text)
+        row = self._stage.take_row()
+        if row < len(self._choices):
+            self._menu.pick(row)
 
     def key(self, key):
         """UP and DOWN move, A chooses, START plays on."""
@@ -85,7 +88,7 @@ class ResultScreen:
             self._stage.game.swap()
             self._stage.announce()
         elif choice == _REVIEW:
-            self._stage.replace("review")
+            self._stage.replace("review", self._menu.at)
         else:
             self._stage.replace("title")
         return False

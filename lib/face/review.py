@@ -1,7 +1,9 @@
 # SPDX-FileCopyrightText: 2026 German Whist contributors
 # SPDX-License-Identifier: MIT
-"""The review of a deal: what each of the player's cards cost, and what was better."""
+"""The review of a deal: what it came to, what each of the player's cards cost, and what was
+better."""
 
+from displayio import Group
 from micropython import const
 
 from engine.cards import NO_CARD
@@ -19,10 +21,11 @@ _DEMO_WAIT = const(10000)  # ms
 _BUDGET = const(24)  # nodes between two looks at the keys
 _FIRST = const(13)  # the first trick of phase 2
 _STOCK = const(26)  # where in the deck the stock begins
+_SUMMARY = const(-1)  # in the place of a trick
 
 
 class ReviewScreen:
-    """Works the review out, then shows it trick by trick, the decisive one first."""
+    """Works the review out, then shows a summary of it and, from there, each trick."""
 
     NAME = "review"
     sideways = True
@@ -33,7 +36,7 @@ class ReviewScreen:
         group = self.group = new_group(stage)
         verdict_y, names_y, cards_y, cost_y, keys_y, x, y, self._room = theme.review
         self._heading = full_line(theme, 0, theme.bar_text)
-        self._verdict = full_line(theme, verdict_y, theme.gold_text)
+        self._verdict = full_line(theme, verdict_y, theme.text)
         self._cost = full_line(theme, cost_y, theme.gold_text)
         self._keys = full_line(theme, keys_y, theme.text)
         self._frame = Rectangle(
@@ -42,6 +45,12 @@ class ReviewScreen:
         self._bar = Rectangle(pixel_shader=theme.frame, width=1, height=8, x=x, y=y + 2)
         group.append(self._frame)
         group.append(self._bar)
+        # The summary's lines lie where a trick has its names and cards.
+        self._lines = []
+        for row in range(1, 6):
+            y = verdict_y + (cost_y - verdict_y) * row // 6
+            gold = row in (1, 5)
+            self._lines.append(full_line(theme, y, theme.gold_text if gold else theme.text))
         names = []
         cards = []
         aside = (_NAME * theme.glyph_width - theme.large.width // 4) // 2
@@ -50,11 +59,15 @@ class ReviewScreen:
             cards.append(CardSprite(theme, x, cards_y, large=True))
         self._names = names
         self._cards = cards
-        for part in [self._heading, self._verdict, self._cost, self._keys] + names + cards:
+        for part in (self._heading, self._verdict, self._cost, self._keys):
             group.append(part.tiles)
+        self._groups = (_hidden(self._lines), _hidden(names + cards))
+        for part in self._groups:
+            group.append(part)
         self._advice = load_advice(stage.settings.language)
         self._review = Review(stage.game.table, YOU)
-        self._trick = 0  # the one shown
+        self._trick = _SUMMARY  # or the trick shown
+        self._row = stage.take_row()  # of the menu to go back to
         self._since = clock.now()
 
     def enter(self):
@@ -64,17 +77,24 @@ class ReviewScreen:
         self._keys.show(self._advice.REVIEW_KEYS[0])
 
     def key(self, key):
-        """LEFT and RIGHT go from trick to trick; A, B and START leave, at any time."""
+        """LEFT and RIGHT go through the summary and the tricks, A from the summary to the trick
+        that mattered, and on like RIGHT; B and START leave, at any time."""
         review = self._review
-        if key in (LEFT, RIGHT) and review.done:
+        if key in (B, START):
+            self._leave()
+        elif review.done and key in (LEFT, RIGHT, A):
             trick = self._trick
+            if key == A and trick == _SUMMARY:
+                return self._show(review.decisive)
+            way = -1 if key == LEFT else 1
             while True:
-                trick = (trick + (1 if key == RIGHT else -1)) % review.tricks
-                if review.costs[trick] != NOT_KNOWN:
+                trick += way
+                if trick < _SUMMARY:
+                    trick = review.tricks - 1
+                elif trick >= review.tricks:
+                    trick = _SUMMARY
+                if trick == _SUMMARY or review.costs[trick] != NOT_KNOWN:
                     return self._show(trick)
-        if key in (A, B, START):
-            self.close()
-            self._stage.replace("result")
         return False
 
     def close(self):
@@ -86,63 +106,109 @@ class ReviewScreen:
         """Go on with the work, and show how far it is."""
         if self._review.done:
             if self._stage.settings.demo and clock.since(self._since) >= _DEMO_WAIT:
-                self._stage.replace("result")
+                self._leave()
             return False
         if self._review.think(_BUDGET):
-            return self._show_all()
+            self._frame.hidden = self._bar.hidden = True
+            self._since = clock.now()
+            return self._show(_SUMMARY)
         width = max(1, self._review.progress * self._room // 64)
         if width == self._bar.width:
             return False
         self._bar.width = width
         return True
 
-    def _show_all(self):
-        review = self._review
-        self._frame.hidden = self._bar.hidden = True
-        self._keys.show(self._advice.REVIEW_KEYS[1])
-        self._since = clock.now()
-        return self._show(review.decisive)
+    def _leave(self):
+        self.close()
+        self._stage.replace("result", self._row)
 
     def _show(self, trick):
-        """Show a trick and what the player's card cost."""
-        words = self._stage.words
+        """Show a trick, or the summary."""
+        self._trick = trick
+        summary = trick == _SUMMARY
+        self._groups[0].hidden = not summary
+        self._groups[1].hidden = summary
+        if summary:
+            self._show_summary()
+        else:
+            self._show_trick(trick)
+        return True
+
+    def _show_summary(self):
+        """Show what could be had, what came of it, and which trick mattered."""
+        advice = self._advice
         review = self._review
         deal = self._stage.game.table.deal
-        self._trick = trick
-        late = trick >= _FIRST
-        number = trick - _FIRST if late else trick
-        self._heading.show(words.PHASE % (2 if late else 1) + " " + words.TRICK % (number + 1))
-        if late:
-            could = 0 if deal.winner != YOU and review.best >= review.needed else 1
-            mine = review.before + review.best
-            text = self._advice.REVIEW_BEST[could] % (mine, deal.rules.counting - mine)
-        elif deal.rules.width == 1:
-            text = words.PRIZE + " " + card_text(deal.deck[_STOCK + 2 * trick])
+        score = deal.score
+        best = review.before + review.best
+        missed = deal.winner != YOU and review.best >= review.needed
+        trick = review.decisive
+        cost = review.costs[trick]
+        if cost:
+            which = advice.REVIEW_TRICK[0 if missed else 1] % (trick - _FIRST + 1)
+            what = self._cost_text(trick)
         else:
-            text = ""
-        self._verdict.show(text)
+            which, what = advice.REVIEW_FAULTLESS
+        weak = -1  # unless one of phase 1 can be judged
+        for early in range(_FIRST):
+            if review.costs[early] != NOT_KNOWN:
+                weak = max(0, weak) + (review.costs[early] > 0)
+        lines = (
+            advice.REVIEW_BEST[0 if missed else 1] % (best, deal.rules.counting - best),
+            advice.REVIEW_PLAYED[0] % (score[YOU], score[RIVAL]),
+            advice.REVIEW_PLAYED[1] if score[YOU] > best else "",
+            advice.REVIEW_WEAK % weak if weak >= 0 else "",
+            which,
+        )
+        for row in range(len(lines)):
+            self._lines[row].show(lines[row])
+        self._heading.show(advice.REVIEW)
+        self._verdict.show(advice.REVIEW_FROM)
+        self._cost.show(what)
+        self._keys.show(advice.REVIEW_KEYS[1 if cost else 2])
+
+    def _show_trick(self, trick):
+        """Show a trick and what the player's card cost."""
+        words = self._stage.words
         theme = self._stage.theme
+        advice = self._advice
+        review = self._review
+        deal = self._stage.game.table.deal
+        late = trick >= _FIRST
+        text = words.TRICK % ((trick - _FIRST if late else trick) + 1)
+        if not late and deal.rules.width == 1:
+            text += "  " + words.PRIZE + " " + card_text(deal.deck[_STOCK + 2 * trick])
+        whole = words.PHASE % (2 if late else 1) + " " + text
+        # The narrowest display may have no room for both; only phase 1 has prizes.
+        self._heading.show(text if len(whole) > theme.columns + 1 else whole)
+        led = deal.leader_of(trick) != YOU
+        self._verdict.show(advice.REVIEW_LED[2 * led + (deal.winners[trick] != YOU)])
         for seat, place in ((RIVAL, 0), (YOU, 1)):
-            name = name_of(words, 2, seat)
-            self._names[place].show("► " + name if deal.leader_of(trick) == seat else name)
+            self._names[place].show(name_of(words, 2, seat))
             won = deal.winners[trick] == seat
             self._names[place].paint(theme.chosen_text if won else theme.text)
             self._cards[place].show(deal.card_of(trick, seat))
-        cost = review.costs[trick]
         better = review.better[trick]
         if better == NO_CARD:
             self._cards[2].hide()
             self._names[2].show("")
         else:
             self._cards[2].show(better)
-            self._names[2].show(self._advice.REVIEW_BETTER)
-        if not cost:
-            text = self._advice.REVIEW_COST[0]
-        elif not late:
-            text = self._advice.REVIEW_COST[3] if cost == 1 else self._advice.REVIEW_COST[4] % cost
-        elif cost > 1:
-            text = self._advice.REVIEW_COST[2] % cost
-        else:
-            text = self._advice.REVIEW_COST[1]
-        self._cost.show(text)
-        return True
+            self._names[2].show(advice.REVIEW_BETTER)
+        self._cost.show(self._cost_text(trick))
+        self._keys.show(advice.REVIEW_KEYS[3])
+
+    def _cost_text(self, trick):
+        """What a card has cost: tricks where that is certain, in phase 1 chances."""
+        cost = self._review.costs[trick]
+        text = self._advice.REVIEW_COST[min(cost, 2) + (0 if trick >= _FIRST else 3)]
+        return text % cost if cost > 1 else text
+
+
+def _hidden(parts):
+    """A group of parts that are not seen yet."""
+    group = Group()
+    for part in parts:
+        group.append(part.tiles)
+    group.hidden = True
+    return group

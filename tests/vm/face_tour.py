@@ -179,6 +179,8 @@ def tour(deals):
         assert badge.screen() == "review"
         while not badge.stage.top._review.done:
             yield
+        for _ in range(3):  # from the summary to a trick, and on
+            yield from press(A)
         note("review")
         yield from press(B)
 
