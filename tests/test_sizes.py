@@ -23,7 +23,19 @@ from face.layout import SIZES
 OTHERS = pilot.SIZES[1:]
 NAMES = (
     *("title", "options", "number", "mix", "statistics", "help", "help-picture"),
-    *("draw", "cut", "turned", "lead", "trick", "pause", "options-deal", "hint", "reply", "result", "review"),
+    *(
+        "draw",
+        "cut",
+        "turned",
+        "lead",
+        "trick",
+        "pause",
+        "options-deal",
+        "hint",
+        "reply",
+        "result",
+        "review",
+    ),
     *("pause-decided", "pause-end"),
     *("row", "row4", "three-draw", "three", "three-trick", "three-result"),
 )

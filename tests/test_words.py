@@ -54,7 +54,12 @@ TITLE, DRAW, TABLE, RESULT = "title.menu", "draw.message", "table.message", "res
 PLACES = {
     "LANGUAGE": (),
     "GAME": ("label",),
-    "TITLE_CHOICES": [(TITLE,), (TITLE,), (TITLE, "options.heading", "pause.menu"), *4 * [(TITLE,)]],
+    "TITLE_CHOICES": [
+        (TITLE,),
+        (TITLE,),
+        (TITLE, "options.heading", "pause.menu"),
+        *4 * [(TITLE,)],
+    ],
     "OPTION_NAMES": (),
     "LEVELS": (),
     "PROFILES": ("mix.heading",),

@@ -264,8 +264,8 @@ class GuideTable(TableScreen):
             self._lines[i].show(lines[i] if i < len(lines) else "")
 
     def _take_away(self):
-        """Let the deal go on from now; the box may stay for the next note. What was only begun to be
-        read comes again if the table is opened anew."""
+        """Let the deal go on from now; the box may stay for the next note. One that is not taken
+        away comes again if the table is opened anew."""
         if self._note != _NONE:
             self._stage.explained |= 1 << self._note
         self._note = _NONE
