@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 German Whist contributors
 # SPDX-License-Identifier: MIT
-"""Moves taken back, the rest of a deal claimed or conceded, and the same cards once more."""
+"""Moves taken back, a deal ended before its last trick, and the same cards once more."""
 
 import random
 
@@ -12,7 +12,7 @@ from engine.rules import PROFILES
 from engine.table import Table
 
 YOU, RIVAL = pilot.YOU, pilot.RIVAL
-ROWS = ["Go on", "Take back a card", "Claim the rest", "Concede the rest", "Rules", "To the title"]
+REST = ["Rules", "Options", "To the title"]
 
 
 def choices(badge):
@@ -27,16 +27,26 @@ def pause(badge, choice):
     yield from pilot.choose_row(badge, choices(badge).index(choice))
 
 
-def concede(badge):
-    """From the table, concede the rest: it is asked twice, and the safe answer is picked out."""
-    yield from pause(badge, "Concede the rest")
-    deal = pilot.deal_of(badge)
-    assert not deal.over
-    assert badge.stage.top._note._text == f"Tricks for the rival: {deal.rest_for(RIVAL)}"
-    assert choices(badge) == ["Go on", "Concede the rest"]
+def end(badge, tricks, verdict):
+    """From the table, end the deal: it is asked twice, and the safe answer is picked out.
+
+    :param tricks: what is said of the tricks that are left
+    :param verdict: what is said of the result
+    """
+    yield from pause(badge, "End the deal")
+    top = badge.stage.top
+    assert not pilot.deal_of(badge).over
+    assert top._heading._text == "End the deal?"
+    assert (top._note._text, top._rules._text) == (tricks, verdict)
+    # Above the rows, and these in sight.
+    lines = top._menu._lines
+    ys = [line.tiles.y for line in (top._heading, top._note, top._rules)]
+    ys += [top._part.y + line.tiles.y for line in lines[:2]]
+    assert ys == sorted(ys) and ys[-1] < badge.display.height - 10
+    assert choices(badge) == ["Go on", "End the deal"] and top._menu.at == 0
     yield "press A"
     yield "expect table"
-    yield from pause(badge, "Concede the rest")
+    yield from pause(badge, "End the deal")
     yield from pilot.choose_row(badge, 1)
     yield "expect result"
 
@@ -129,7 +139,7 @@ def test_taken_back_step_by_step_to_the_start():
             yield from pause(badge, "Take back a card")
             assert deal.moves == steps.pop()
         yield "press START"
-        assert choices(badge) == ["Go on", "Rules", "To the title"]
+        assert choices(badge) == ["Go on", "Rules", "Options", "To the title"]
 
     pilot.run(script, seed=6, profile="openstock")
 
@@ -249,7 +259,7 @@ def test_taking_back_can_be_switched_off():
         yield from pilot.skip_to(badge, 5)
         yield from pilot.to_turn(badge)
         yield "press START"
-        assert choices(badge) == ["Go on", "Rules", "To the title"]
+        assert choices(badge) == ["Go on", "Rules", "Options", "To the title"]
 
     pilot.run(script, seed=8, undo=False)
 
@@ -301,6 +311,10 @@ def test_the_rest_is_claimed(settings, over):
         deal, match = pilot.deal_of(badge), badge.stage.game.match
         mine, theirs = deal.score[:2]
         left = deal.tricks_left
+        yield "press START"
+        # Decided or not, nobody need give away what is theirs.
+        assert choices(badge) == ["Go on", "Take back a card", "Claim the rest", *REST]
+        yield "press B"
         yield from pause(badge, "Claim the rest")
         yield "expect result"
         assert list(deal.score[:2]) == [mine + left, theirs]
@@ -315,21 +329,29 @@ def test_the_rest_is_claimed(settings, over):
 
 @pytest.mark.parametrize("winner", [YOU, RIVAL])
 @pytest.mark.parametrize("profile", ["pagat", "all26", "freefollow"])
-def test_a_decided_deal_is_conceded(profile, winner):
-    """The winner of the deal stays the same, whoever gives up the rest."""
+def test_a_decided_deal_is_ended(profile, winner):
+    """The winner of the deal stays the same, though the rival gets the rest."""
 
     def script(badge):
         pilot.draw_nothing(badge)
         yield from pilot.to_table(badge)
         yield from pilot.skip_until(
-            badge, lambda deal: leads(1)(deal) and deal.tricks_left > 2 and deal.decided == winner
+            badge,
+            lambda deal: (
+                leads(1)(deal)
+                and deal.tricks_left > 2
+                and deal.decided == winner
+                and not deal.sure_of_rest(YOU)
+            ),
         )
         said = badge.stage.top._message._text
         assert said == ("You have won this deal", "Rival has won this deal")[winner]
         deal, match = pilot.deal_of(badge), badge.stage.game.match
         mine, theirs = deal.score[:2]
         left = min(deal.tricks_left, 13 if profile != "all26" else 26)
-        yield from concede(badge)
+        score = f"{theirs + left}-{mine}" if winner else f"{mine}-{theirs + left}"
+        verdict = ("You win ", "Rival wins ")[winner] + score
+        yield from end(badge, f"Tricks for the rival: {left}", verdict)
         assert list(deal.score[:2]) == [mine, theirs + left]
         assert deal.winner == winner and match.wins[winner] == 1
 
@@ -354,15 +376,17 @@ def test_a_decided_deal_of_three_is_ended(winner):
         yield "press START"
         assert "Claim the rest" not in choices(badge)
         yield "press B"
-        yield from pause(badge, "End the deal")
-        yield "expect result"
+        others = [str(expected[seat]) for seat in range(3) if seat != winner]
+        verdict = ("You win ", "Ana wins ", "Rui wins ")[winner]
+        verdict += "-".join([str(expected[winner]), *others])
+        yield from end(badge, f"Tricks not played: {deal.tricks_left}", verdict)
         assert list(deal.score) == expected and sum(expected) == 7
         assert deal.winner == winner and match.wins[winner] == 1
 
     pilot.run(script, seed=8, profile="three")
 
 
-def test_a_wrong_claim_is_refused():
+def test_what_is_not_certain_cannot_be_claimed():
     def script(badge):
         pilot.draw_nothing(badge)
         yield from pilot.to_table(badge)
@@ -373,16 +397,52 @@ def test_a_wrong_claim_is_refused():
         deal = pilot.deal_of(badge)
         moves, score = deal.moves, bytes(deal.score)
         yield "press START"
-        assert choices(badge) == ROWS
+        assert choices(badge) == ["Go on", "Take back a card", "End the deal", *REST]
         yield from pilot.choose_row(badge, 2)
-        yield "expect pause"
-        assert badge.stage.top._note._text == "Not certain: play on"
+        yield "press B"  # of the question: no
+        yield "expect table"
         assert (deal.moves, bytes(deal.score), deal.over) == (moves, score, False)
-        yield "press B"
         yield from pilot.finish_deal(badge)
         assert deal.winner == YOU
 
     pilot.run(script, seed=8)
+
+
+@pytest.mark.parametrize("number", [2, 3])
+def test_what_is_said_to_stand_is_the_result(number):
+    """Mixes that no preset has: a race in phase 2, an open row with all tricks, three players."""
+    options = {2: {"target": 9, "count": 2}, 3: {"players": 3, "count": 26, "width": 3}}[number]
+    seen = []
+
+    def script(badge):
+        pilot.draw_nothing(badge)
+        pilot.mix(badge, **options)
+        yield from pilot.to_table(badge)
+        deal = pilot.deal_of(badge)
+        for winner in range(deal.seats):
+            yield from pilot.skip_until(
+                badge,
+                lambda deal, winner=winner: (
+                    deal.decided == winner and not deal.sure_of_rest(YOU) and not deal.over
+                ),
+            )
+            yield from pause(badge, "End the deal")
+            said = badge.stage.top._rules._text
+            yield from pilot.choose_row(badge, 1)
+            yield "expect result"
+            name = ("You win", "Rival wins" if deal.seats == 2 else "Ana wins", "Rui wins")[winner]
+            score = list(deal.score[: deal.seats])
+            first = score.pop(deal.winner)
+            assert deal.winner == winner
+            assert said == f"{name} {'-'.join(map(str, [first, *score]))}"
+            seen.append(said)
+            badge.stage.replace("title")
+            yield pilot.DRAWN
+            badge.stage.settings.seed = 8
+            yield from pilot.to_table(badge)
+
+    pilot.run(script, seed=8)
+    assert len(seen) == options.get("players", 2)
 
 
 def test_nothing_is_claimed_while_the_deal_is_open():
@@ -391,12 +451,12 @@ def test_nothing_is_claimed_while_the_deal_is_open():
         yield from pilot.to_table(badge)
         yield from pilot.skip_to(badge, 14)
         yield "press START"
-        assert choices(badge) == ["Go on", "Take back a card", "Rules", "To the title"]
+        assert choices(badge) == ["Go on", "Take back a card", "Rules", "Options", "To the title"]
 
     pilot.run(script, seed=8)
 
 
-def test_conceded_with_a_trick_on_the_table():
+def test_ended_with_a_trick_on_the_table():
     """The trick that decided the deal still lies there."""
 
     def script(badge):
@@ -414,7 +474,9 @@ def test_conceded_with_a_trick_on_the_table():
         )
         yield from pilot.act(badge)
         assert pilot.is_reading(badge)
-        yield from concede(badge)
+        yield from pause(badge, "End the deal")
+        yield from pilot.choose_row(badge, 1)
+        yield "expect result"
         assert sum(pilot.deal_of(badge).score) == 13
 
     pilot.run(script, seed=8)

@@ -72,7 +72,7 @@ def test_calls_stay_shallow_through_all_screens_and_a_whole_deal(profile):
         badge.stage.replace("title")
         yield from pilot.to_table(badge, plain=False)
         yield from pilot.skip_to(badge, 3)
-        for row in (1, 2):  # take back, rules
+        for row in (1, 2, 3):  # take back, rules, options
             yield from pilot.to_turn(badge)
             yield "press START"
             yield from pilot.choose_row(badge, row)

@@ -58,6 +58,7 @@ def test_all_screens_and_two_deals_in_a_badges_heap():
             *(
                 "pause",
                 "help over table",
+                "options in a deal",
                 "title again",
                 "table again",
                 "last trick of phase 1",

@@ -66,6 +66,12 @@ def menus(badge):
     yield "press START"
     yield "shot pause"
     yield from pilot.choose_row(badge, 2)
+    for name in ("undo", "aid", "speed", "sound", "lights", "colours", "left", "language", "back"):
+        yield "shot options-deal-" + name
+        yield "press DOWN"
+    yield "press B"
+    yield "shot pause-options"
+    yield from pilot.choose_row(badge, 3)
     yield "shot title-resume"
     yield from pilot.choose_row(badge, 1)
     yield "shot title-ask"
@@ -158,7 +164,7 @@ def second_phase(badge):
 
 
 def decided(badge):
-    """The deal is won, or lost, before its end: said, claimed in vain, conceded."""
+    """The deal is won, or lost, before its end: said, and ended; the rest is sure, and claimed."""
     yield from pilot.to_draw(badge)
     yield "press A"
     yield "press B"
@@ -169,20 +175,26 @@ def decided(badge):
     yield "press START"
     yield "shot pause-decided"
     yield from pilot.choose_row(badge, 2)
-    yield "shot claim-refused"
+    yield "shot pause-end-you"
+    yield "press B"
+    yield from pilot.skip_until(badge, lambda deal: deal.sure_of_rest(0) and deal.tricks_left > 2)
+    yield "press START"
+    yield "shot pause-sure"
     yield "press B"
     yield from pilot.skip_until(badge, lambda deal: is_decided(deal, 1))
     yield "shot decided-rival"
     yield "press START"
-    yield from pilot.choose_row(badge, 3)
-    yield "shot pause-concede"
-    yield from pilot.choose_row(badge, 1)
+    yield from pilot.choose_row(badge, 2)
+    yield "press DOWN"
+    yield "shot pause-end-rival"
+    yield "press A"
     yield "shot conceded"
 
 
 def is_decided(deal, winner):
     """The player is to lead in a deal that is decided well before its end."""
-    return at_turn(deal) and deal.tricks_left > 2 and deal.decided == winner
+    sure = deal.sure_of_rest(0)
+    return at_turn(deal) and deal.tricks_left > 2 and deal.decided == winner and not sure
 
 
 def at_turn(deal):
@@ -309,6 +321,8 @@ def three(badge):
     yield "shot three-decided"
     yield "press START"
     yield "shot three-pause"
+    yield from pilot.choose_row(badge, 2)
+    yield "shot three-pause-end"
 
 
 def third_player(phase, place, winner=None):
@@ -504,7 +518,9 @@ SCRIPTS = (
         " options-ritual options-undo options-aid options-guide options-more options-back"
         " options-long options-2-speed options-2-sound options-2-lights options-2-colours"
         " options-2-left options-2-language options-2-back options-2-long options-more-again"
-        " pause title-resume title-ask",
+        " pause options-deal-undo options-deal-aid options-deal-speed options-deal-sound"
+        " options-deal-lights options-deal-colours options-deal-left options-deal-language"
+        " options-deal-back pause-options title-resume title-ask",
     ),
     (
         leading,
@@ -525,7 +541,8 @@ SCRIPTS = (
     (
         decided,
         {"seed": 8},
-        "cut-none decided-you pause-decided claim-refused decided-rival pause-concede conceded",
+        "cut-none decided-you pause-decided pause-end-you pause-sure decided-rival pause-end-rival"
+        " conceded",
     ),
     (
         open_row,
@@ -546,7 +563,8 @@ SCRIPTS = (
         {"seed": 8, "profile": "three"},
         "three-draw three-cut three-turned three-lead three-second three-third three-thinks"
         " three-won three-lost three-phase2-lead three-phase2-second three-phase2-third"
-        " three-phase2-thinks three-phase2-won three-phase2-lost three-decided three-pause",
+        " three-phase2-thinks three-phase2-won three-phase2-lost three-decided three-pause"
+        " three-pause-end",
     ),
     (
         three_results,

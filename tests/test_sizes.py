@@ -23,8 +23,9 @@ from face.layout import SIZES
 OTHERS = pilot.SIZES[1:]
 NAMES = (
     *("title", "options", "number", "mix", "statistics", "help", "help-picture"),
-    *("draw", "cut", "turned", "lead", "trick", "pause", "hint", "reply", "result", "review"),
-    *("review-summary", "row", "row4", "three-draw", "three", "three-trick", "three-result"),
+    *("draw", "cut", "turned", "lead", "trick", "pause", "pause-decided", "pause-end"),
+    *("options-deal", "hint", "reply", "result", "review", "review-summary"),
+    *("row", "row4", "three-draw", "three", "three-trick", "three-result"),
 )
 
 
@@ -87,13 +88,23 @@ def looks(badge):
     yield from shot("trick")
     yield "press START"
     yield from shot("pause")
+    yield from pilot.choose_row(badge, 3)
+    yield from shot("options-deal")
     yield "press B"
-    yield "press A"
+    yield "press B"
     yield "press SELECT"
     yield "wait 300"
     yield from shot("hint")
     yield from pilot.skip_until(badge, third_of_hand)
     yield from shot("reply")
+    yield from pilot.skip_until(
+        badge, lambda deal: deal.trick > 20 and deal.decided == 1 and not deal.sure_of_rest(0)
+    )
+    yield "press START"
+    yield from shot("pause-decided")
+    yield from pilot.choose_row(badge, 2)
+    yield from shot("pause-end")
+    yield "press B"
     yield from pilot.to_result(badge, pilot.lost)
     yield from shot("result")
     yield from pilot.choose_after(badge, pilot.REVIEW)

@@ -199,10 +199,12 @@ def test_right_after_a_deal_that_is_won_and_the_same_cards_swapped():
     pilot.run(script, seed=8)
 
 
-@pytest.mark.parametrize(("winner", "row"), [(0, 2), (1, 3)], ids=["claimed", "conceded"])
-def test_right_after_a_claim_or_a_concession(winner, row):
+@pytest.mark.parametrize(("winner", "row"), [(0, 2), (1, 3)], ids=["claimed", "ended"])
+def test_right_after_a_claim_or_an_early_end(winner, row):
     def there(deal):
-        sure = deal.sure_of_rest(0) if winner == 0 else deal.decided == 1
+        sure = deal.sure_of_rest(0)
+        if winner:
+            sure = deal.decided == 1 and not sure
         return sure and deal.turn == 0 and not deal.in_trick and deal.tricks_left > 1
 
     def script(badge):

@@ -55,7 +55,7 @@ GROUPS = (
     ("Hint", "hint"),
     ("Looking back", "played"),
     ("Open stock", "row row2 row4"),
-    ("Pause", "pause claim conceded take taken"),
+    ("Pause", "pause conceded take taken"),
     ("Result, cards swapped", "won lost swapped"),
     ("Matches, other ways to count", "match points all race race14"),
     ("Three players", "three"),

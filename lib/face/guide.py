@@ -148,7 +148,6 @@ class GuideTable(TableScreen):
             self._looked = place
             return False
         self._note = note
-        self._stage.explained |= 1 << note
         # The box is large: it is moved, and filled, by itself.
         self._draw((self._move_box, self._frame_it, self._show_box))
         return True
@@ -268,7 +267,10 @@ class GuideTable(TableScreen):
             self._lines[i].show(lines[i] if i < len(lines) else "")
 
     def _take_away(self):
-        """Let the deal go on from now; the box may stay for the next note."""
+        """Let the deal go on from now; the box may stay for the next note. One that is not taken
+        away comes again if the table is opened anew."""
+        if self._note != _NONE:
+            self._stage.explained |= 1 << self._note
         self._note = _NONE
         self._asking = False
         while len(self._frame):

@@ -86,7 +86,7 @@ class HelpScreen:
 
     def _chapters(self):
         stage = self._stage
-        if stage.is_open("table"):
+        if stage.in_deal:
             rules = stage.game.rules
             length = stage.game.match.length
         else:

@@ -235,8 +235,8 @@ FAIR = (
     "A card against the rules is refused, and you are told why.",
     (
         (
-            "When it is decided, the menu lets you claim or concede the rest, or you play on. "
-            "Wrong claims are refused."
+            "When it is decided, the menu lets you end the deal, or you play on. If the rest is "
+            "yours for sure, you can claim it."
         ),
         "When it is decided, the menu lets you end the deal, or you play on.",
     ),

@@ -231,8 +231,8 @@ FAIR = (
     "Uma carta contra as regras é recusada, e vês porquê.",
     (
         (
-            "Com a mão decidida podes, no menu, pedir ou ceder o resto. O que não é certo é "
-            "recusado."
+            "Quando já se sabe quem ganha, o menu deixa acabar a mão, ou joga-se até ao fim. Se o "
+            "resto é de certeza teu, podes pedi-lo."
         ),
         "Quando já se sabe quem ganha, o menu deixa acabar a mão, ou joga-se até ao fim.",
     ),

@@ -18,7 +18,7 @@ it says so, and none is above 255:
   arrows; x of names and of values, y of both; y of the two lines below
 - ``statistics``: x and y of the rules; x and y of the levels, pitch; x and width of the bars; x of
   the values; x and y of four figures, of two, and of two again; y of the two lines below
-- ``pause``: y of both lines; y of the menu, pitch
+- ``pause``: y of both lines at the foot; y of the menu, pitch
 - ``draw``: y of names, cards, message, its explanation and keys; x of two players' cards
 - ``three``: x of three large cards side by side
 - ``review``: y of the line at the top, names, cards, cost and keys; x, y and width of the progress

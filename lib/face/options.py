@@ -35,7 +35,10 @@ _BACK = const(14)
 _PAGES = (
     (_LEVEL, _PROFILE, _MATCH, _RITUAL, _UNDO, _AID, _GUIDE, _MORE, _BACK),
     (_SPEED, _SOUND, _LIGHTS, _COLOURS, _LEFT, _SPEECH, _BACK),
+    # In a deal, what acts at once.
+    (_UNDO, _AID, _SPEED, _SOUND, _LIGHTS, _COLOURS, _LEFT, _SPEECH, _BACK),
 )
+_IN_DEAL = const(2)
 # Those that are on or off.
 _SWITCHES = {
     _RITUAL: "ritual",
@@ -49,7 +52,8 @@ _SECOND = const(16)  # added to a row to come back to: it is one of the second p
 
 
 class OptionsScreen:
-    """Two pages: how the game goes, and how it looks and sounds."""
+    """Two pages: how the game goes, and how it looks and sounds; or from the pause one with what
+    does not wait for the next match."""
 
     NAME = "options"
 
@@ -57,7 +61,8 @@ class OptionsScreen:
         self._stage = stage
         self._texts = load_setup(stage.settings.language)
         self.group = new_group(stage)
-        row = stage.take_row()
+        # The row to come back to in the pause is left to that.
+        row = _IN_DEAL * _SECOND if stage.in_deal else stage.take_row()
         self._page = row // _SECOND
         # What the rows stand for: not what the board has not.
         self._rows = [
@@ -82,7 +87,7 @@ class OptionsScreen:
         """Show all values."""
         texts = self._texts
         # As the title and the first page call it.
-        heading = texts.MORE if self._page else self._stage.words.TITLE_CHOICES[2]
+        heading = texts.MORE if self._page == 1 else self._stage.words.TITLE_CHOICES[2]
         self._heading.show(heading)
         for at in range(len(self._rows)):
             row = self._rows[at]
@@ -102,7 +107,9 @@ class OptionsScreen:
         if key == SELECT and stage.buttons.three:
             key = LEFT
         if key in (B, START) or (key == A and at == _BACK):
-            if self._page:
+            if self._page == _IN_DEAL:
+                stage.close()
+            elif self._page:
                 stage.replace("options", _PAGES[0].index(_MORE))
             else:
                 stage.replace("title", 2)

@@ -2,10 +2,10 @@
 # SPDX-License-Identifier: MIT
 """The pause menu, over a table that stays as it was unless a choice here changes it."""
 
+from displayio import Group
 from micropython import const
 
-from engine.codes import OK
-from face.game import RIVAL, YOU
+from face.game import RIVAL, YOU, subject
 from face.ground import new_group
 from face.menu import Menu
 from face.text import full_line
@@ -14,15 +14,16 @@ from handheld.buttons import START, A, B
 _RESUME = const(0)
 _TAKE_BACK = const(1)
 _CLAIM = const(2)
-_CONCEDE = const(3)
+_END = const(3)
 _HELP = const(4)
 _LEAVE = const(5)
-_END = const(6)
+_OPTIONS = const(6)  # which the title's menu has a text for
 _ROWS = const(6)
 
 
 class PauseScreen:
-    """Go on, take back, end a decided deal, read the rules, or go to the title and resume later."""
+    """Go on, take back, end a decided deal, read the rules, change the options, or go to the title
+    and resume later."""
 
     NAME = "pause"
 
@@ -32,13 +33,16 @@ class PauseScreen:
         theme = stage.theme
         note_y, rules_y, y, pitch = theme.pause
         self._heading = full_line(theme, 0, theme.bar_text)
-        self._note = full_line(theme, note_y, theme.gold_text)
+        # What it takes to play these cards again: of no use now, so it stands below the menu.
+        self._note = full_line(theme, note_y, theme.soft_text)
         self._rules = full_line(theme, rules_y, theme.soft_text)
         for line in (self._heading, self._note, self._rules):
             self.group.append(line.tiles)
-        self._menu = Menu(theme, self.group, _ROWS, 20, theme.width // 2, y, pitch)
+        self._part = Group()
+        self.group.append(self._part)
+        self._menu = Menu(theme, self._part, _ROWS, 20, theme.width // 2, y, pitch)
         self._choices = []  # what the rows stand for
-        self._asking = False  # whether the rest is to be conceded
+        self._asking = False  # whether the deal is to be ended
 
     def enter(self):
         """Show what can be chosen now."""
@@ -53,16 +57,17 @@ class PauseScreen:
         if game.can_take_back():
             choices.append(_TAKE_BACK)
         if not deal.over and not game.players[YOU]:
-            if deal.decided >= 0 or deal.sure_of_rest(YOU):
-                if deal.seats == 2:
-                    choices.append(_CLAIM)
-                    choices.append(_CONCEDE)
-                else:  # whoever ends it, the winner gets the rest
-                    choices.append(_END)
+            if deal.sure_of_rest(YOU):
+                choices.append(_CLAIM)  # who has the rest for sure need not give it away
+            elif deal.decided >= 0:
+                choices.append(_END)
         choices.append(_HELP)
+        choices.append(_OPTIONS)
         choices.append(_LEAVE)
         self._show(choices)
-        self._menu.pick(self._stage.take_row())
+        row = self._stage.take_row()
+        if row in choices:
+            self._menu.pick(choices.index(row))
 
     def key(self, key):
         """UP and DOWN move, A chooses, B and START go back to the table."""
@@ -72,22 +77,23 @@ class PauseScreen:
         if key != A:
             return self._menu.key(key)
         choice = self._choices[self._menu.at]
-        if choice == _CONCEDE and not self._asking:
+        if choice == _END and not self._asking:
             return self._ask()
         if choice == _RESUME:
             self._stage.close()
         elif choice == _LEAVE:
             self._stage.replace("title")
         elif choice == _HELP:
-            self._stage.help(self._menu.at)
-        elif choice == _TAKE_BACK:
-            self._stage.game.take_back()
-            self._stage.close()
+            self._stage.help(choice)
+        elif choice == _OPTIONS:
+            self._stage.options(choice)
         else:
-            table = self._stage.game.table
-            code = table.claim(YOU) if choice == _CLAIM else table.concede(YOU)
-            if code != OK:
-                return self._note.show(self._stage.words.CLAIM_REFUSED)
+            if choice == _TAKE_BACK:
+                self._stage.game.take_back()
+            elif choice == _CLAIM:
+                self._stage.game.table.claim(YOU)
+            else:
+                self._stage.game.table.concede(YOU)
             self._stage.close()
         return False
 
@@ -101,14 +107,42 @@ class PauseScreen:
         at = self._menu.at
         self._menu.resize(len(choices))
         for row in range(len(choices)):
-            self._menu.show(row, words.PAUSE_CHOICES[choices[row]])
+            choice = choices[row]
+            text = words.TITLE_CHOICES[2] if choice == _OPTIONS else words.PAUSE_CHOICES[choice]
+            self._menu.show(row, text)
         self._menu.pick(at if at < len(choices) and not self._asking else 0)
 
     def _ask(self):
-        """What loses something is asked twice."""
+        """What loses something is asked twice: how many tricks, and the result that will stand, are
+        told where the menu was, and its rows come below."""
         self._asking = True
-        rest = self._stage.game.table.deal.rest_for(RIVAL)
-        self._note.show(self._stage.words.CONCEDE_ASK % rest)
-        self._heading.show(self._stage.words.PAUSE_CHOICES[_CONCEDE] + "?")
-        self._show([_RESUME, _CONCEDE])
+        words = self._stage.words
+        deal = self._stage.game.table.deal
+        winner = deal.decided
+        score = list(deal.score[: deal.seats])
+        if deal.seats == 2:
+            rest = deal.rest_for(RIVAL)
+            score[RIVAL] += rest
+            self._note.show(words.CONCEDE_ASK % rest)
+        else:  # whoever ends it, the winner gets the rest
+            score[winner] += deal.rest_for(winner)
+            self._note.show(words.NOT_PLAYED % deal.tricks_left)
+        text = "%d" % score[winner]
+        for seat in range(deal.seats):
+            if seat != winner:
+                text += "-%d" % score[seat]
+        if winner == YOU:
+            text = words.WINS_WITH[0] % text
+        else:
+            text = words.WINS_WITH[1] % (subject(words, deal.seats, winner), text)
+        self._rules.show(text)
+        self._heading.show(words.PAUSE_CHOICES[_END] + "?")
+        theme = self._stage.theme
+        note_y, rules_y, y, pitch = theme.pause
+        self._note.paint(theme.text)
+        self._rules.paint(theme.gold_text)
+        self._note.tiles.y = y
+        self._rules.tiles.y = y + rules_y - note_y
+        self._part.y = 3 * pitch
+        self._show([_RESUME, _END])
         return True

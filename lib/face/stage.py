@@ -138,6 +138,11 @@ class Stage:
         """Tell whether a screen is on the stack, shown or covered."""
         return name in [screen.NAME for screen in self._screens]
 
+    @property
+    def in_deal(self):
+        """True if what is shown will go back to the table, be it there or not."""
+        return self._covered == "pause" or self.is_open("table")
+
     def start(self):
         """Open the first screen: the title, what a new player is asked, or a demo's first deal."""
         if self.settings.demo:
@@ -227,13 +232,15 @@ class Stage:
 
     def close(self):
         """Take the top screen off the stack."""
-        closed = self._screens.pop()
-        if self._covered:
-            name = self._covered
-            self._covered = ""
+        closed = self._screens.pop().NAME
+        name = self._covered
+        self._covered = ""
+        if name:
             self.open(name)
+        elif closed == "pause" and not self.top:
+            self.resume()  # the table has made room for the options
         else:
-            if self.top and closed.NAME != _GLANCE:
+            if self.top and closed != _GLANCE:
                 self._load_words(self.top.NAME)
             self._show_top()
 
@@ -247,6 +254,18 @@ class Stage:
         self._covered = self._screens.pop().NAME
         self.display.root_group = None
         self.open("help")
+
+    def options(self, row):
+        """Show the options in place of the pause, which comes back when they are closed, and of the
+        table, which is built anew as they say when the pause is closed.
+
+        :param int row: as for `help`
+        """
+        self._row = row
+        self._covered = self._screens.pop().NAME
+        self._screens.clear()
+        self.display.root_group = None
+        self.open("options")
 
     def take_row(self):
         """Return the row that a menu should begin with: 0, but once where it was left."""

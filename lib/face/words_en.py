@@ -93,14 +93,13 @@ PAUSE_CHOICES = (
     "Go on",
     "Take back a card",
     "Claim the rest",
-    "Concede the rest",
+    "End the deal",
     "Rules",
     "To the title",
-    "End the deal",
 )
 DEALT_BY = ("%s, you dealt", "%s, %s dealt")
-CLAIM_REFUSED = "Not certain: play on"
 CONCEDE_ASK = "Tricks for the rival: %d"
+WINS_WITH = ("You win %s", "%s wins %s")
 
 # Result
 WINS = ("You win!", "%s wins")

@@ -90,14 +90,13 @@ PAUSE_CHOICES = (
     "Continuar",
     "Desfazer jogada",
     "O resto é meu",
-    "Ceder o resto",
+    "Acabar a mão",
     "Regras",
     "Menu inicial",
-    "Acabar a mão",
 )
 DEALT_BY = ("%s. Deste tu", "%s. %s deu")
-CLAIM_REFUSED = "Não é certo: joga"
 CONCEDE_ASK = "Vazas para o rival: %d"
+WINS_WITH = ("Ganhas %s", "%s ganha %s")
 
 # Result
 WINS = ("Ganhaste!", "%s ganha")

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Goes round and round through the screens; prints the bytes of heap held after each round.
 
-Arguments: the bytes of heap that the game may use; how many rounds of fourteen screens.
+Arguments: the bytes of heap that the game may use; how many rounds of sixteen screens.
 """
 
 import sys
@@ -10,7 +10,10 @@ import sys
 import face_badge as badge
 from face_badge import DOWN, LEFT, RIGHT, START, UP, A, B, choose_row, press, used, wait
 
-ROUND = "title number help statistics demo title options mix title draw table pause table help"
+ROUND = (
+    "title number help statistics demo title options mix title draw table pause table help options"
+    " table"
+)
 
 
 def rounds(count):
@@ -65,7 +68,13 @@ def rounds(count):
         yield from choose_row(1)
         seen.append(badge.screen())
         yield from press(B)
-        for key in (UP, UP, A):
+        yield from choose_row(2)
+        seen.append(badge.screen())
+        for key in (RIGHT, RIGHT, UP, UP, RIGHT, RIGHT, B):  # the language, there and back
+            yield from press(key)
+        yield from press(B)
+        seen.append(badge.screen())  # built anew
+        for key in (START, UP, A):
             yield from press(key)
         assert " ".join(seen) == ROUND, seen
         assert badge.screen() == "title"

@@ -149,6 +149,18 @@ def tour(deals):
     yield from choose_row(1)
     yield from read("help over table")
     yield from choose_row(2)
+    assert badge.screen() == "options"
+    note("options in a deal")
+    yield from press(UP)
+    yield from press(UP)
+    for _ in range(2):  # to the other language and back
+        yield from press(RIGHT)
+    yield from press(B)
+    assert badge.screen() == "pause"
+    yield from press(B)
+    assert badge.screen() == "table"
+    yield from press(START)
+    yield from choose_row(3)
     assert badge.screen() == "title"
     note("title again")
     yield from press(A)
