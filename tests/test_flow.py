@@ -472,8 +472,8 @@ def test_leaving_a_deal_loses_nothing():
 
 
 def test_b_leaves_the_draw_for_the_title():
-    """Nothing is lost: before the deal there is nothing, and what is dealt can be resumed, where the
-    turned card tells whose lead it is. While the cut is asked for, B declines it."""
+    """Nothing is lost: before the deal there is nothing, and what is dealt can be resumed, where
+    the turned card tells whose lead it is. While the cut is asked for, B declines it."""
     drawn, cutting, cut, turned = range(4)
 
     def script(badge):

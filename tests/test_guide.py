@@ -478,7 +478,7 @@ def test_with_three_keys():
         yield "press START"
         yield "expect table"
         yield pilot.DRAWN
-        assert text_of(badge)[2] == "D1: on  D1… no notes"
+        assert text_of(badge)[2] == "D1: on D1… held: end"
         for key in ("CHOOSE", "PREVIOUS", "NEXT", "SELECT"):
             before = note_of(badge)
             yield "press " + key

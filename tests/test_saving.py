@@ -15,7 +15,7 @@ from engine.deck import cut_deck, shuffle_deck
 from engine.match import LENGTHS
 from engine.rng import Rng
 from engine.rules import PROFILES, RULES_OK
-from face import setup_en, setup_pt
+from face import known, setup_en, setup_pt
 from face.game import OVER, RESULT, TABLE, YOU, Game
 from face.recall import section
 from face.saving import FIELDS, FIELDS_AT, MATCH_SECTION, Saving
@@ -214,14 +214,14 @@ def test_a_match_to_its_end_with_the_power_off_after_each_deal():
 def test_known_cards_and_the_same_cards_swapped(swap):
     program = Program(erased())
     game = program.game
-    game.deal_again(123456789, 51, 1)
+    known.deal_again(game, 123456789, 51, 1)
     if swap:
         play_on(program, random.Random(5))
         game.taken_back = True
         game.finish()
         if game.running == RESULT:
             pytest.skip("a tie")
-        game.swap()
+        known.swap(game)
     play_on(program, random.Random(6), 9)
     game.taken_back = True
     program.saving.save()

@@ -170,8 +170,9 @@ def decided(badge):
     yield "press B"
     yield "shot cut-none"
     yield from pilot.to_table(badge)
-    yield from pilot.skip_until(badge, lambda deal: is_decided(deal, 0))
+    yield from to_decision(badge, 0)
     yield "shot decided-you"
+    yield from pilot.skip_until(badge, lambda deal: is_decided(deal, 0))
     yield "press START"
     yield "shot pause-decided"
     yield from pilot.choose_row(badge, 2)
@@ -181,14 +182,36 @@ def decided(badge):
     yield "press START"
     yield "shot pause-sure"
     yield "press B"
-    yield from pilot.skip_until(badge, lambda deal: is_decided(deal, 1))
+    yield from to_decision(badge, 1)
     yield "shot decided-rival"
+    yield from pilot.skip_until(badge, lambda deal: is_decided(deal, 1))
     yield "press START"
     yield from pilot.choose_row(badge, 2)
     yield "press DOWN"
     yield "shot pause-end-rival"
     yield "press A"
     yield "shot conceded"
+
+
+def to_decision(badge, winner):
+    """Play the trick that decides the deal, up to where it is read."""
+    enough = 7 if pilot.deal_of(badge).seats == 2 else 4
+    yield from pilot.skip_until(
+        badge,
+        lambda deal: (
+            at_turn(deal)
+            and deal.phase == 2
+            and deal.score[winner] == enough - 1
+            and deal.decided < 0
+            and deal.tricks_left > 2
+        ),
+    )
+    while pilot.deal_of(badge).decided < 0:
+        yield from pilot.to_turn(badge)
+        yield from pilot.act(badge, min if winner else max)
+        while not pilot.is_reading(badge):
+            yield pilot.PACE
+    assert pilot.deal_of(badge).decided == winner
 
 
 def is_decided(deal, winner):
@@ -315,10 +338,11 @@ def three(badge):
             yield from pilot.skip_until(badge, third_player(phase, 2, winner))
             yield from pilot.act(badge)
             yield f"shot {phase}-{name}"
+    yield from to_decision(badge, 1)
+    yield "shot three-decided"
     yield from pilot.skip_until(
         badge, lambda deal: at_turn(deal) and deal.tricks_left > 1 and deal.decided == 1
     )
-    yield "shot three-decided"
     yield "press START"
     yield "shot three-pause"
     yield from pilot.choose_row(badge, 2)

@@ -10,6 +10,7 @@ from engine.player import LEVELS
 from engine.rules import PROFILES
 from face import tally
 from face.game import Game
+from face.known import swap
 from face.saving import TALLY_SIZE
 from face.settings import MIX, Settings
 from face.tally import BEST, BETTER, EQUAL, LONGEST, PLAYED, STREAK, TIES, TRICKS, WON, WORSE, get
@@ -134,11 +135,11 @@ def test_the_same_cards_swapped_count_as_a_pair_only(first, second, result):
     game = new_game(length=1)
     play(game, first)
     single = cell(game)
-    game.swap()
+    swap(game)
     finish(game, second)
     assert pairs(game) == result
     assert cell(game) == single
-    game.swap()
+    swap(game)
     finish(game, 13)
     assert pairs(game) == result, "the third time is no new pair"
 
@@ -147,7 +148,7 @@ def test_the_same_cards_swapped_count_as_a_pair_only(first, second, result):
 def test_a_pair_with_a_card_taken_back_does_not_count(deal):
     game = new_game(length=1)
     play(game, 8, taken_back=deal == 0)
-    game.swap()
+    swap(game)
     game.taken_back = deal == 1
     finish(game, 8)
     assert pairs(game) == (0, 0, 0)

@@ -8,6 +8,7 @@ from engine.cards import DECK_SIZE, NO_SUIT
 from face.cards import CardSprite
 from face.game import TABLE, YOU, name_of, subject
 from face.ground import new_group
+from face.known import number_text
 from face.text import CENTRE, Line, full_line
 from handheld import clock
 from handheld.buttons import LEFT, RIGHT, START, A, B
@@ -193,7 +194,7 @@ class DrawScreen:
         for part in self._names + self._cards:
             part.tiles.hidden = True
         game = self._stage.game
-        self._heading.show(words.RESULT_CHOICES[1] if game.swapped else game.number_text(words))
+        self._heading.show(words.RESULT_CHOICES[1] if game.swapped else number_text(game, words))
         deal = game.table.deal
         self._dealt.show(words.DEALT % deal.rules.hand_size)
         if deal.prize_hidden:

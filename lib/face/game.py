@@ -12,7 +12,6 @@ from engine.match import Match, points_of
 from engine.rng import Rng
 from engine.rules import Rules
 from engine.table import Table
-from face.settings import MIX
 
 YOU = const(0)
 RIVAL = const(1)
@@ -25,7 +24,8 @@ TABLE = const(1)
 RESULT = const(2)
 """A deal is finished, and the next one is due."""
 
-_GUIDED = const(321)  # the number of the deal that explains the game; see `face.guide`
+GUIDED = const(321)
+"""The number of the deal that explains the game; see `face.guide`."""
 _CUT_STREAM = const(1000)  # the computer's cut of each deal, a stream of its own
 
 
@@ -103,46 +103,18 @@ class Game:
         self.known = False
         self.match.start(settings.first_deal(), settings.length, self.rng, self.rules.players)
 
-    def deal_guided(self):
-        """Deal the cards that the game is explained with, as a match of one deal by the usual rules
-        against the easy player, whatever the settings say. The person leads."""
-        self.rules.set_profile(0)
-        self.players[YOU] = False
-        self.level = player.EASY
-        self.match.start(_GUIDED, 1, self.rng)
-        self.match.first_dealer = RIVAL
-        self.shuffle()
-        self.deal()
-        self.known = True
-
     @property
     def guided(self):
-        """True if the cards on the table are those of `deal_guided`."""
+        """True if the cards on the table are those of `face.known.deal_guided`."""
         return (
             self.known
             and not self.swapped
-            and self.number == _GUIDED
+            and self.number == GUIDED
             and self.cut == 0
             and self.level == player.EASY
             and self.rules.profile() == 0
             and self.match.first_dealer == RIVAL
         )
-
-    def number_text(self, words):
-        """Return the number of the deal on the table as text, with the cut if there was one."""
-        if self.cut:
-            return words.DEAL_NUMBER_CUT % (self.number, self.cut)
-        return words.DEAL_NUMBER % self.number
-
-    def rules_text(self, words):
-        """Return the rules and the dealer of the deal on the table as text: with `number_text`
-        what it takes to play the same cards again."""
-        deal = self.table.deal
-        profile = deal.rules.profile()
-        name = words.PROFILES[profile if profile >= 0 else MIX]
-        if deal.dealer == YOU:
-            return words.DEALT_BY[0] % name
-        return words.DEALT_BY[1] % (name, subject(words, deal.seats, deal.dealer))
 
     def shuffle(self):
         """Shuffle the next deal's deck; it may then be cut, and is dealt by `deal`."""
@@ -175,36 +147,6 @@ class Game:
         self.saves = 0
         self.forget()
         return misdealt
-
-    def deal_again(self, number, cut, dealer):
-        """Deal known cards, as a match of one deal with the rules and level of the settings.
-
-        :param int number: 0 to `engine.deck.MAX_DEAL`
-        :param int cut: 0 to 51
-        :param int dealer: the seat that deals
-        """
-        self.settings.fill(self.rules)
-        self.players[YOU] = self.settings.demo
-        self.level = self.settings.level
-        self.match.start(number, 1, self.rng, self.rules.players)
-        self.match.first_dealer = dealer % self.rules.players
-        self.shuffle()
-        self.deal(cut)
-        self.known = True
-
-    def swap(self):
-        """Deal the cards of the finished deal again with the seats swapped. Two players only."""
-        deal = self.table.deal
-        for seat in (YOU, RIVAL):
-            self.before[seat] = deal.score[seat]
-        self.before[2] = 1 if self.taken_back or self.swapped else 0
-        cut = self.cut
-        dealer = 1 - deal.dealer
-        self.match.start(self.number, 1, self.rng)
-        self.match.first_dealer = dealer
-        self.shuffle()
-        self.deal(cut)
-        self.known = self.swapped = True
 
     def can_take_back(self):
         """Tell whether there is a decision of the person to go back to."""

@@ -45,7 +45,7 @@ _TRUMP_WORD = const(6)  # characters of it in the bar
 
 
 class GuideTable(TableScreen):
-    """The deal that `Game.deal_guided` has dealt. While a note is shown the deal waits."""
+    """The deal that `face.known.deal_guided` has dealt. While a note is shown the deal waits."""
 
     def __init__(self, stage):
         super().__init__(stage)

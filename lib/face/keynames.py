@@ -12,6 +12,7 @@ _NAMING = (
     " FIGURE_KEYS MATCH_ASK NOTES STEPS NEXT WELCOME_KEYS "
 )
 _HELD = (" %s is %s held down.", " %s é %s premido.")
+_NOTE = ("A: on  B held: end", "A: ir  B longo: fim")
 _MIX = ("A: mix   SELECT: others", "A: mistura  SELECT: outras")
 
 
@@ -67,6 +68,9 @@ def _for_three(name, text, words):
         return heading, rules, moves.replace("▲▼", "A"), keys.replace("A:", "START:")
     if name == "FIGURE_KEYS":
         return ("A: ◄► " + text[0].replace("   ", " "),) + text[1:]
+    if name == "STEPS":  # the first note shows what the dots behind a key are for
+        first = text[0]
+        return (first[: first.rfind("\n") + 1] + _NOTE[_language(words)],) + text[1:]
     if name == "PROFILE_NOTES":
         return text[:-1] + (_MIX[_language(words)],)
     return text

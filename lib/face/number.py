@@ -8,6 +8,7 @@ from engine.cards import DECK_SIZE
 from engine.rules import Rules
 from face.game import name_of
 from face.ground import new_group
+from face.known import deal_again
 from face.screens import load_setup
 from face.text import CENTRE, Line, full_line
 from handheld.buttons import DOWN, LEFT, RIGHT, START, UP, A, B
@@ -95,7 +96,7 @@ class NumberScreen:
             number = 0
             for digit in self._digits:
                 number = 10 * number + digit
-            self._stage.game.deal_again(number, self._cut, self._dealer)
+            deal_again(self._stage.game, number, self._cut, self._dealer)
             self._stage.announce()
         elif key == B:
             self._stage.replace("title", 1)

@@ -7,6 +7,7 @@ from micropython import const
 
 from face.game import RIVAL, YOU, subject
 from face.ground import new_group
+from face.known import number_text, rules_text
 from face.menu import Menu
 from face.text import full_line
 from handheld.buttons import START, A, B
@@ -51,8 +52,8 @@ class PauseScreen:
         game = self._stage.game
         deal = game.table.deal
         self._heading.show(words.PAUSE[1 if game.swapped else 0])
-        self._note.show(game.number_text(words))
-        self._rules.show(game.rules_text(words))
+        self._note.show(number_text(game, words))
+        self._rules.show(rules_text(game, words))
         choices = [_RESUME]
         if game.can_take_back():
             choices.append(_TAKE_BACK)

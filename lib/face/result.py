@@ -7,6 +7,7 @@ from micropython import const
 
 from face.game import RIVAL, YOU, name_of, subject
 from face.ground import new_group
+from face.known import number_text, rules_text, swap
 from face.menu import Menu
 from face.text import CENTRE, Line, full_line
 from handheld import clock
@@ -54,7 +55,12 @@ class ResultScreen:
         game = self._stage.game
         self._verdict.show(self._verdict_text())
         account = self._account()[: self._rows]
+        theme = self._stage.theme
+        ink = theme.text
         for row in range(len(account)):
+            if account[row] == number_text(game, words):
+                ink = theme.soft_text  # from here on it is only told how to play it again
+            self._lines[row].paint(ink)
             self._lines[row].show(account[row])
         deal = game.table.deal
         self._choices = [_AGAIN]
@@ -85,7 +91,7 @@ class ResultScreen:
         if key != A:
             return self._menu.key(key)
         if choice == _SWAP:
-            self._stage.game.swap()
+            swap(self._stage.game)
             self._stage.announce()
         elif choice == _REVIEW:
             self._stage.replace("review", self._menu.at)
@@ -141,9 +147,9 @@ class ResultScreen:
         # What there is room for; the pause menu has told the rules.
         if deal.conceded >= 0 and len(lines) < self._rows - 1:
             lines.append(words.NOT_PLAYED % deal.tricks_left)
-        lines.append(game.number_text(words))
+        lines.append(number_text(game, words))
         if len(lines) < self._rows:
-            lines.append(game.rules_text(words))
+            lines.append(rules_text(game, words))
         return lines
 
     def _row(self, label, counts):

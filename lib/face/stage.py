@@ -50,7 +50,7 @@ _PASSING = (
     " face.options face.number face.mix face.setup_en face.setup_pt"
     " face.statistics face.figures_en face.figures_pt"
     " face.welcome face.guide face.guide_en face.guide_pt"
-    " face.draw face.pause face.played face.lookback face.result"
+    " face.known face.draw face.pause face.played face.lookback face.result"
     " face.demo face.demo_en face.demo_pt face.open_table"
     " face.hint face.review face.advice_en face.advice_pt engine.review engine.weigher"
     " face.help face.chapters face.help_en face.help_pt "
@@ -184,7 +184,9 @@ class Stage:
         """Begin a match as the settings say, or the deal that explains the game."""
         if self.settings.guide and not self.settings.demo:
             self.explained = 0
-            self.game.deal_guided()
+            from face.known import deal_guided
+
+            deal_guided(self.game)
             self.replace("table")
             self._saving_due = True
             return
@@ -196,12 +198,18 @@ class Stage:
         from face.game import TABLE
 
         game = self.game
-        if game.running == TABLE and game.table.deal.over:
-            game.finish()  # all that was left to do at the table
         if game.running == TABLE and not (game.table.deal.moves or game.guided):
             self.announce()  # who comes back knows whose turn it is before a card is played
         else:
-            self.replace("table" if game.running == TABLE else "result")
+            self._play_on()
+
+    def _play_on(self):
+        from face.game import TABLE
+
+        game = self.game
+        if game.running == TABLE and game.table.deal.over:
+            game.finish()  # all that was left to do at the table
+        self.replace("table" if game.running == TABLE else "result")
 
     def next_deal(self):
         """Go on to the next deal of the match, with or without the ritual before it."""
@@ -238,7 +246,7 @@ class Stage:
         if name:
             self.open(name)
         elif closed == "pause" and not self.top:
-            self.resume()  # the table has made room for the options
+            self._play_on()  # the table has made room for the options
         else:
             if self.top and closed != _GLANCE:
                 self._load_words(self.top.NAME)

@@ -151,10 +151,6 @@ def tour(deals):
     yield from choose_row(2)
     assert badge.screen() == "options"
     note("options in a deal")
-    yield from press(UP)
-    yield from press(UP)
-    for _ in range(2):  # to the other language and back
-        yield from press(RIGHT)
     yield from press(B)
     assert badge.screen() == "pause"
     yield from press(B)
@@ -163,6 +159,8 @@ def tour(deals):
     yield from choose_row(3)
     assert badge.screen() == "title"
     note("title again")
+    yield from press(A)
+    assert badge.screen() == "draw"  # no card was played yet
     yield from press(A)
     yield from hint()
     game.thinker()
