@@ -295,7 +295,7 @@ def test_an_idle_one_sends_nothing_and_a_move_redraws_what_it_changes():
 
 def test_three_keys():
     def script(badge):
-        assert shown(badge)[2] == "▲▼ D1"
+        assert shown(badge)[2] == "D0/D2 D1"
         yield "press NEXT"
         yield "press CHOOSE"
         assert shown(badge)[0] == guide_pt.WELCOME[1]

@@ -71,6 +71,8 @@ def _for_three(name, text, words):
     if name == "STEPS":  # the first note shows what the dots behind a key are for
         first = text[0]
         return (first[: first.rfind("\n") + 1] + _NOTE[_language(words)],) + text[1:]
+    if name == "WELCOME_KEYS":
+        return text.replace("▲▼  ", words.called[2][:-1] + "/" + words.called[3][:-1] + " ")
     if name == "PROFILE_NOTES":
         return text[:-1] + (_MIX[_language(words)],)
     return text
