@@ -736,7 +736,7 @@ def test_the_new_card_stands_out_after_pause_title_and_taking_back():
         yield "press B"
         assert marked(badge) == card
         yield "press START"
-        yield from pilot.choose_row(badge, 3)
+        yield from pilot.choose_row(badge, 4)
         yield "expect title"
         yield "press A"
         yield "expect table"
