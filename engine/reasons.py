@@ -24,7 +24,7 @@ DUCK = const(6)
 DEAR = const(7)
 """It loses, for a card that wins is worth more than the prize."""
 LEAST = const(8)
-"""No card wins, or it is led whatever the prize; it is the one to be missed least."""
+"""No card wins, or it is led for an unknown prize; it is the one to be missed least."""
 FIGHT = const(9)
 """It is led to win a prize that is worth it."""
 LOSE = const(10)
@@ -37,6 +37,8 @@ COUNTS = const(13)
 """It wins a trick that counts, though the prize is not worth it."""
 TRY = const(14)
 """It is led to win a trick that counts, though the prize is not worth it."""
+HOPE = const(15)
+"""It would be led for any prize, as it costs little; this one is worth it if it wins."""
 
 
 def reason(player, view, card):
@@ -73,13 +75,14 @@ def reason(player, view, card):
     good = gain > 0
     for_trick = good and gain <= judge.trick_worth(view)
     if view.lead == NO_CARD:
+        higher = view.theirs(card // 13) >> card % 13
         if not good:
             # Where a suit need not be followed, hardly any card loses by being low.
-            return (LOSE if view.row_count and view.follow1 else LEAST), ()
+            return (LOSE if view.row_count and view.follow1 and higher else LEAST), ()
         # It is for the prize if another card would be led for a prize of no worth, or if none of
         # its suit is higher.
-        if judge.best_for(view, 0) == card and view.theirs(card // 13) >> card % 13:
-            return LEAST, ()
+        if higher and judge.best_for(view, 0) == card:
+            return HOPE, ()
         return (TRY if for_trick else FIGHT), ()
     if beats(card, view.best, view.trump):
         if not good:

@@ -188,6 +188,26 @@ def test_keys_that_come_too_fast_pass_no_note_over(seed):
     pilot.run(script)
 
 
+def test_one_a_too_many_after_the_last_note_plays_nothing():
+    """It was meant for a note that is not there; a moment later A plays again."""
+
+    def script(badge):
+        pilot.draw_nothing(badge)
+        yield from begin(badge)
+        yield from to_note(badge, "play")
+        keys = sys.modules["handheld.buttons"]
+        deal = pilot.deal_of(badge)
+        top = badge.stage.top
+        for key in (keys.A, keys.A, keys.A):
+            top.key(key)
+        assert not note_of(badge) and deal.moves == 0
+        yield "wait 600"
+        yield "press A"
+        assert deal.moves > 0
+
+    pilot.run(script)
+
+
 def test_the_deal_waits_while_a_note_is_read():
     def script(badge):
         yield from begin(badge)

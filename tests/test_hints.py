@@ -69,14 +69,18 @@ def check(deal, player, view, card, code, numbers):
     gain, trick = judge.gain_of(view), judge.trick_worth(view)
     assert trick == 0 or deal.rules.count == 26
     if deal.lead == NO_CARD:
-        assert code in (reasons.FIGHT, reasons.TRY, reasons.LOSE, reasons.LEAST)
+        assert code in (reasons.FIGHT, reasons.TRY, reasons.LOSE, reasons.LEAST, reasons.HOPE)
         assert code != reasons.FIGHT or gain > trick, "the prize itself is better"
         assert code != reasons.TRY or 0 < gain <= trick
         known = view.row_count > 0
-        assert (code == reasons.LOSE) == (gain <= 0 and known and deal.rules.follow1)
+        if code == reasons.LOSE:
+            assert gain <= 0 and known and deal.rules.follow1
         hidden = both.hand_of(deal, 1 - seat) + list(deal.deck[26 + 2 * deal.trick + known :])
         if not any(one // 13 == card // 13 and one > card for one in hidden):
-            assert code != reasons.LEAST or gain <= 0, "what beats all others is led to win"
+            assert code not in (reasons.HOPE, reasons.LOSE), "it cannot lose to its suit"
+        elif gain <= 0 and known and deal.rules.follow1 and deal.rules.width == 1:
+            assert code == reasons.LOSE
+        assert gain > 0 or code in (reasons.LOSE, reasons.LEAST)
         return
     winners = [one for one in legal if beats(one, deal.best, deal.trump)]
     if card in winners:
@@ -276,7 +280,7 @@ def test_every_reason_has_a_text_for_its_numbers(words):
     numbers = {reasons.SURE: (0,), reasons.MOST: (0,), reasons.ODDS: (0, 14)}
     for code, text in enumerate(words.HINTS):
         assert (text % ("A♠", *numbers.get(code, ()))).startswith("A♠: ")
-    assert len(words.HINTS) == reasons.TRY + 1
+    assert len(words.HINTS) == reasons.HOPE + 1
 
 
 def test_the_hard_player_thinks_on_at_the_table():

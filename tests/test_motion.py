@@ -682,7 +682,8 @@ def marked(badge):
         assert bar.hidden
         return None
     column = hand.column(hand._new)
-    assert not bar.hidden and bar.x == column.x + 1
+    strip = badge.stage.theme.strip
+    assert not bar.hidden and bar.x == column.x + (strip + 2) // 4 and bar.width == strip // 2
     lift = hand._lift
     raised = 0 if hand._new == hand.cursor else lift // 2
     assert column.y == hand._y + raised

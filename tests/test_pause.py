@@ -100,7 +100,9 @@ def test_what_is_changed_is_so_at_once():
         assert stage.top._heading._text == "Opções"
         yield "press B"
         rows = [line._text for line in stage.top._menu._lines if not line.tiles.hidden]
-        assert rows == ["Continuar", "Regras", "Opções", "Menu inicial"], "and no taking back"
+        assert rows == ["Continuar a jogar", "Regras", "Opções", "Menu inicial"], (
+            "and no taking back"
+        )
         assert stage.top._menu.at == 2
         yield "press B"
         yield "expect table"

@@ -100,7 +100,14 @@ def check_public(badge):
         seats = [*range(1, deal.seats), YOU]
         assert cards == [deal.card_of(deal.trick - 1, seat) for seat in seats]
         leader = deal.leader_of(deal.trick - 1)
-        assert [name.startswith("►") for name in names] == [seat == leader for seat in seats]
+        called = [sys.modules["face.game"].name_of(stage.words, len(seats), seat) for seat in seats]
+        place = seats.index(leader)
+        if deal.seats > 2:  # there is no room for words
+            called[place] = "► " + called[place]
+        else:
+            mine, theirs = stage.words.LED
+            called[place] = mine if leader == YOU else theirs % called[place]
+        assert names == called
         assert won == [deal.winners[deal.trick - 1] == seat for seat in seats]
         assert sys.modules["face.says"].taken(stage.words, deal) in texts
     else:

@@ -110,7 +110,7 @@ def test_that_the_deal_is_decided_is_told_with_the_trick_that_decides_it(winner)
             while not pilot.is_reading(badge):
                 yield pilot.PACE
             text = badge.stage.top._message._text
-            whole = ("You have won this deal", "Rival has won this deal")[winner]
+            whole = ("You have won. START: end", "Rival has won. START: end")[winner]
             if before < 0 <= deal.decided:
                 assert text == whole
                 badge.stage.replace("title")
@@ -119,7 +119,7 @@ def test_that_the_deal_is_decided_is_told_with_the_trick_that_decides_it(winner)
                 yield "expect table"
             else:
                 assert text.endswith(" the trick")
-        assert not any("this deal" in text for text in heard)
+        assert not any("START" in text for text in heard)
 
     pilot.run(script, seed=8)
 

@@ -128,10 +128,12 @@ PLACES = {
         ("played.line",),
         ("played.line",),
     ],
+    "LED": [("played.line",), ("played.line", NAME)],
     "HINT_WAIT": (TABLE,),
     "HINTS": [
         *[(TABLE, CARD, 13) if at in (1, 2) else (TABLE, CARD) for at in range(12)],
         (TABLE, CARD, 14, 14),
+        (TABLE, CARD),
         (TABLE, CARD),
         (TABLE, CARD),
     ],

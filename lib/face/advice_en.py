@@ -5,8 +5,8 @@
 # Why a card, as in `engine.reasons`
 HINTS = (
     "%s: the only legal card",
-    "%s: %d tricks for sure",
-    "%s: %d tricks at best",
+    "%s: %d in all for sure",
+    "%s: %d in all at best",
     "%s: a guess, not certain",
     "%s: win, a good prize",
     "%s: win, it costs little",
@@ -19,6 +19,7 @@ HINTS = (
     "%s: deal won in %d of %d",
     "%s: win, the trick counts",
     "%s: try for the trick",
+    "%s: may win, costs little",
 )
 
 # Review

@@ -5,8 +5,8 @@
 # Why a card, as in `engine.reasons`
 HINTS = (
     "%s: só podes esta",
-    "%s: %d vazas certas",
-    "%s: %d vazas no máximo",
+    "%s: ao todo %d certas",
+    "%s: ao todo %d no máximo",
     "%s: um palpite, incerto",
     "%s: ganha, bom prémio",
     "%s: ganha, custa pouco",
@@ -19,6 +19,7 @@ HINTS = (
     "%s: mão ganha, %d em %d",
     "%s: ganha, a vaza conta",
     "%s: tenta ganhar a vaza",
+    "%s: custa pouco tentar",
 )
 
 # Review

@@ -123,8 +123,9 @@ class DrawScreen:
         words = self._stage.words
         self._heading.show(words.DRAW_TITLE)
         for seat in range(match.players):
-            self._names[seat].show(self._name(seat))
-            self._cards[seat].show(match.draws[match.players * self._round + seat])
+            place = (seat - 1) % match.players  # the person at the right, as at the table
+            self._names[place].show(self._name(seat))
+            self._cards[place].show(match.draws[match.players * self._round + seat])
         if self._round + 1 < match.draw_count:
             self._message.show(words.DRAW_EQUAL)
         else:

@@ -17,7 +17,7 @@ from face.screens import load_guide
 from face.table import TableScreen
 from face.text import Line, height_of
 from handheld import clock
-from handheld.buttons import START, B
+from handheld.buttons import START, A, B
 
 # The notes, in the order in which they come if more than one is due, and of the texts ``STEPS``.
 _HELLO = const(0)
@@ -41,6 +41,7 @@ _NONE = const(-1)
 _POOREST = const(6)  # ranks below this one, the eight, are not worth a high card
 _SETTLED = const(3)  # the trick from which on menu and hint are told of
 _LINES = const(3)
+_LATE = const(500)  # ms: an A so soon after the last note was for one more
 _TRUMP_WORD = const(6)  # characters of it in the bar
 
 
@@ -54,6 +55,7 @@ class GuideTable(TableScreen):
         self._looked = _NONE  # where in the deal no note was due
         self._note = _NONE
         self._asking = False  # whether to end the notes is asked
+        self._closed = clock.now() - _LATE  # when a note was read last
         line = height_of(theme)
         message_y, hand_y = theme.table[:2]
         # Over the hand, or if that has too little room, over the line above it too; or else above
@@ -120,9 +122,14 @@ class GuideTable(TableScreen):
             self._show_box()
             return True
         if self._note == _NONE:
-            # However fast the keys come, no note is passed over.
-            return self._look() or super().key(key)
+            # However fast the keys come, no note is passed over, and no card is played by one.
+            if self._look():
+                return True
+            if key == A and clock.since(self._closed) < _LATE:
+                return False
+            return super().key(key)
         self._take_away()
+        self._closed = clock.now()
         if self._stage.explained >> _LAST & 1:
             self._stage.settings.guide = False
         if not self._look():

@@ -57,8 +57,9 @@ class Hand:
         self._marker[0] = MARKER_TILE
         self._marker.y = y + 2 * theme.tile_height
         self._new = _NOWHERE  # the index of the card that stands out with a bar above it
+        # As wide as a card it would underline the text above.
         self._bar = Rectangle(
-            pixel_shader=theme.frame, width=theme.strip - 1, height=self._lift // 2, x=0, y=y
+            pixel_shader=theme.frame, width=theme.strip // 2, height=self._lift // 2, x=0, y=y
         )
         self._bar.hidden = True
         group.append(self._bar)
@@ -141,13 +142,17 @@ class Hand:
         return True
 
     def lift_legal(self):
-        """Lift the card under the cursor, or if that may not be played the last legal one, which is
-        low and no trump if there are others: a key too many then costs little."""
+        """Lift the card under the cursor, or if that may not be played the lowest legal one, which
+        is no trump if there are others: a key too many then costs little."""
         at = self.cursor
         if at == _NOWHERE or at >= self.count or not self._legal[at]:
-            at = self.count - 1
-            while at >= 0 and not self._legal[at]:
-                at -= 1
+            at = _NOWHERE
+            least = 26
+            for i in range(self.count):
+                rank = self.cards[i] % 13 + (13 if i < self._trumps else 0)
+                if self._legal[i] and rank <= least:
+                    least = rank
+                    at = i
         return self.lift(at)
 
     def point(self, card):
@@ -178,15 +183,25 @@ class Hand:
         """Move the cursor to the next legal card; it wraps around.
 
         :param int way: 1 to the right, -1 to the left
-        :param bool over_all: True to stop at every card
+        :param bool over_all: True to stop at every card; or if all may be played and there is more
+            than one suit, at the highest card of the next suit only
         :return: True if that changes anything
         """
         if not self.count:
             return False
+        cards = self.cards
         at = self.cursor
+        suit = cards[at] // 13
+        by_suit = over_all and cards[0] // 13 != cards[self.count - 1] // 13
+        for i in range(self.count):
+            by_suit = by_suit and self._legal[i] == 1
         for _ in range(self.count):
             at = (at + way) % self.count
-            if over_all or self._legal[at]:
+            if by_suit:
+                other = cards[at] // 13
+                if other != suit and (at == 0 or cards[at - 1] // 13 != other):
+                    return self.lift(at)
+            elif over_all or self._legal[at]:
                 return self.lift(at)
         return False
 
@@ -224,7 +239,7 @@ class Hand:
             if at != _NOWHERE:
                 self._raise(at, self._lift)
         if index != _NOWHERE:
-            _move(self._bar, self.column(index).x + 1)  # beside the card's dark edge
+            _move(self._bar, self.column(index).x + (self._theme.strip + 2) // 4)
         _hide(self._bar, index == _NOWHERE)
 
     def _raise(self, index, down):

@@ -8,8 +8,8 @@ loaded, so that a board with such keys pays nothing for it.
 
 # The texts that name keys; a space ends each name.
 _NAMING = (
-    " CUT_KEYS BEGINS GO_ON CHOOSE PAUSE_KEY HELP_KEYS NUMBER_LINES PROFILE_NOTES REVIEW_KEYS KEYS"
-    " FIGURE_KEYS MATCH_ASK NOTES STEPS NEXT WELCOME_KEYS "
+    " CUT_KEYS BEGINS DECIDED GO_ON CHOOSE PAUSE_KEY HELP_KEYS NUMBER_LINES PROFILE_NOTES"
+    " REVIEW_KEYS KEYS FIGURE_KEYS MATCH_ASK NOTES STEPS NEXT WELCOME_KEYS "
 )
 _HELD = (" %s is %s held down.", " %s é %s premido.")
 _NOTE = ("A: on  B held: end", "A: ir  B longo: fim")

@@ -11,7 +11,7 @@ from face.cards import EMPTY_TILE, RANK_TILE, SUIT_TILE, CardSprite
 from face.game import YOU, name_of
 from face.text import CENTRE, Line, full_line, height_of
 
-_NAME = const(8)
+_NAME = const(10)
 _GAP = const(6)  # between the cards and their number
 _PLACES = const(14)  # in a row of cards: its suit, and the ranks from the ace down
 
@@ -65,7 +65,7 @@ def _show_trick(stage, group, below):
     name_y, y = theme.draw[:2]
     width = _NAME
     if small:
-        width = min(_NAME, (step - wide) // theme.glyph_width)
+        width = min(_NAME, (step - wide - 1) // theme.glyph_width)
         y = (theme.bar_height + below) // 2 - theme.tile_height
         name_y = y + theme.tile_height - height_of(theme) // 2
     trick = deal.trick - 1
@@ -81,7 +81,13 @@ def _show_trick(stage, group, below):
         palette = theme.chosen_text if won else theme.text
         name = Line(theme, width, name_x, name_y, palette, CENTRE)
         text = name_of(stage.words, seats, seat)
-        name.show("► " + text if deal.leader_of(trick) == seat else text)
+        if deal.leader_of(trick) == seat:
+            if seats > 2:
+                text = "► " + text  # there is no room for words
+            else:
+                led = stage.words.LED
+                text = led[0] if seat == YOU else led[1] % text
+        name.show(text)
         card = CardSprite(theme, x, y, not small)
         card.show(deal.card_of(trick, seat))
         group.append(name.tiles)

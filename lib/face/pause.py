@@ -60,7 +60,7 @@ class PauseScreen:
         if not deal.over and not game.players[YOU]:
             if deal.sure_of_rest(YOU):
                 choices.append(_CLAIM)  # who has the rest for sure need not give it away
-            elif deal.decided >= 0:
+            elif deal.decided >= 0 or deal.sure_of_rest(RIVAL):
                 choices.append(_END)
         choices.append(_HELP)
         choices.append(_OPTIONS)
@@ -124,15 +124,19 @@ class PauseScreen:
         if deal.seats == 2:
             rest = deal.rest_for(RIVAL)
             score[RIVAL] += rest
+            if winner < 0 and score[RIVAL] > score[YOU]:
+                winner = RIVAL
             self._note.show(words.CONCEDE_ASK % rest)
         else:  # whoever ends it, the winner gets the rest
             score[winner] += deal.rest_for(winner)
             self._note.show(words.NOT_PLAYED % deal.tricks_left)
         text = "%d" % score[winner]
         for seat in range(deal.seats):
-            if seat != winner:
+            if seat != winner % deal.seats:
                 text += "-%d" % score[seat]
-        if winner == YOU:
+        if winner < 0:
+            text = words.TIE + " " + text
+        elif winner == YOU:
             text = words.WINS_WITH[0] % text
         else:
             text = words.WINS_WITH[1] % (subject(words, deal.seats, winner), text)

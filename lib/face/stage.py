@@ -20,7 +20,7 @@ import sys
 from micropython import const
 
 from face.screens import load_words, make_screen, name_keys
-from face.signals import NOTHING, give
+from face.signals import LOST, NOTHING, WON, give
 from handheld import clock
 from handheld.backlight import Backlight
 from handheld.buttons import DOWN, LEFT, NEXT, NO_KEY, RIGHT, UP
@@ -208,8 +208,19 @@ class Stage:
 
         game = self.game
         if game.running == TABLE and game.table.deal.over:
-            game.finish()  # all that was left to do at the table
-        self.replace("table" if game.running == TABLE else "result")
+            self.finish()  # all that was left to do at the table
+        else:
+            self.replace("table" if game.running == TABLE else "result")
+
+    def finish(self):
+        """Show the result of a deal that is over."""
+        from face.game import YOU
+
+        self.game.finish()
+        self.replace("result")
+        winner = self.game.table.deal.winner
+        if winner >= 0:
+            self.signal(WON if winner == YOU else LOST)
 
     def next_deal(self):
         """Go on to the next deal of the match, with or without the ritual before it."""

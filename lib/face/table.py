@@ -15,13 +15,11 @@ from face.motion import Motion
 from face.seats import Seats
 from face.signals import (
     CARD,
-    LOST,
     PRIZE,
     REFUSED,
     THEIR_TRICK,
     THEIR_TURN,
     TRICK,
-    WON,
     YOUR_TURN,
 )
 from face.stock import Stock
@@ -87,7 +85,7 @@ class TableScreen:
         deal = self._table.deal
         self._since = clock.now()
         if deal.over and (deal.conceded >= 0 or not self._reading):
-            self._finish()
+            self._stage.finish()
         elif deal.moves != self._moves:
             self._reading = False
             self._decided = deal.decided >= 0
@@ -137,14 +135,17 @@ class TableScreen:
             self._told = False
             self._since = clock.now()
             return self._message.show(words.HINT_WAIT)
+        if key == A and searched:
+            return True  # not what is still picked out while better is looked for
         if deal.choosing:
-            return self._key_in_row(key)
-        if key == A:  # not the card that is still raised while a better one is looked for
-            return searched or self._play(self._hand.card())
+            return self._key_in_row(key) or searched
+        if key == A:
+            return self._play(self._hand.card())
         if self._told:
             self._told = False
-            self._message.show(says.question(words, deal))
-        return self._hand.step(1 if key in (RIGHT, DOWN) else -1, over_all=key in (UP, DOWN))
+            searched = self._message.show(says.question(words, deal))
+        way = 1 if key in (RIGHT, DOWN) else -1
+        return self._hand.step(way, over_all=key in (UP, DOWN)) or searched
 
     def tick(self):
         """Draw the next beat, let the computer think and play, clear a trick that was read."""
@@ -360,22 +361,15 @@ class TableScreen:
     def _taken(self):
         """What the winner took; or once, that the deal is decided."""
         deal = self._table.deal
-        if deal.decided >= 0 and not self._decided:
+        if deal.decided >= 0 and not self._decided and not deal.over:
             self._decided = True
             return says.decided(self._stage.words, deal)
         return says.taken(self._stage.words, deal)
 
     def _clear_trick(self):
         if self._table.deal.over:
-            self._finish()
+            self._stage.finish()
             return False
         self._reading = False
         self._draw(self._new_trick)
         return True
-
-    def _finish(self):
-        winner = self._table.deal.winner
-        self._stage.game.finish()
-        self._stage.replace("result")
-        if winner >= 0:
-            self._stage.signal(WON if winner == YOU else LOST)

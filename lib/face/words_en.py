@@ -51,7 +51,7 @@ NO_TRUMPS = "There are no trumps"
 BEGINS = ("You lead.   A: go on", "%s leads.   A: go on")
 DEAL_NUMBER = "Deal no. %d"
 DEAL_NUMBER_CUT = "Deal no. %d, cut %d"
-GO_ON = "A: go on   START: play"
+GO_ON = "A: go on  START: to table"
 
 # Table
 TRUMP = "Trump"
@@ -60,7 +60,7 @@ TRICK = "Trick %d"
 PRIZE = "Prize"
 ROW = "Prizes"
 CHOOSE = "Take a card: ◄► and A"
-DECIDED = ("You have won this deal", "%s has won this deal")
+DECIDED = ("You have won. START: end", "%s has won. START: end")
 LAST = "Last"
 GOAL = "Goal %d"
 MOST = ("most", "Most wins")
@@ -83,14 +83,15 @@ PLAYED = (
     "Last trick",
     "No trick was played yet",
     "Trumps still out: %d",
-    "Gold: yours  White: out",
+    "Gold: yours  White: unseen",
     "Gold: yours  White: rival",
 )
+LED = ("You led", "%s led")
 
 # Pause
 PAUSE = ("Paused", "Paused, seats swapped")
 PAUSE_CHOICES = (
-    "Go on",
+    "Play on",
     "Take back a card",
     "Claim the rest",
     "End the deal",
@@ -98,7 +99,7 @@ PAUSE_CHOICES = (
     "To the title",
 )
 DEALT_BY = ("%s, you dealt", "%s, %s dealt")
-CONCEDE_ASK = "Tricks for the rival: %d"
+CONCEDE_ASK = "The rival gets %d more"
 WINS_WITH = ("You win %s", "%s wins %s")
 
 # Result
@@ -116,7 +117,7 @@ UNCOUNTED = ("Taken back: counts no win", "Guided: not counted")
 NOT_PLAYED = "Tricks not played: %d"
 RESULT_CHOICES = ("Play again", "Same cards, swapped", "Title", "Review")
 NEXT_DEAL = "Next deal"
-MATCH_ASK = "Lose saved match? A: yes"
+MATCH_ASK = "Drop match? A: yes  B: no"
 
 # Help
 HELP_KEYS = "◄► page  ▲▼ topic  B: back"

@@ -38,17 +38,17 @@ DEALT = "%d cartas a cada um"
 MISDEAL = "Mal dadas: dar de novo"
 CUT_ASK = "Quantas saem de cima?"
 CUT_LUCK = "Pura sorte: tanto faz"
-CUT_KEYS = "◄► mudar  A: partir B: não"
+CUT_KEYS = "◄► mudar  A: cortar B: não"
 CUT_PARTS = ("Cima %d", "Resto %d")
-CUTS = ("Partiste %d cartas", "%s parte %s cartas")
+CUTS = ("Tiraste %d de cima", "%s tira %s de cima")
 NO_CUT = "Sem corte"
 TRUMPS_ARE = "O trunfo é %s"
-FIRST_PRIZE = "É o primeiro prémio"
+FIRST_PRIZE = "Esta carta é o prémio"
 NO_TRUMPS = "Não há trunfo"
 BEGINS = ("Sais tu.   A: seguir", "%s sai.   A: seguir")
 DEAL_NUMBER = "Mão nº %d"
 DEAL_NUMBER_CUT = "Mão nº %d, corte %d"
-GO_ON = "A: seguir  START: jogar"
+GO_ON = "A: seguir  START: à mesa"
 
 # Table
 TRUMP = "Trunfo"
@@ -57,7 +57,7 @@ TRICK = "Vaza %d"
 PRIZE = "Prémio"
 ROW = "Prémios"
 CHOOSE = "Leva uma: ◄► e A"
-DECIDED = ("Já ganhaste esta mão", "%s já ganhou a mão")
+DECIDED = ("Já ganhaste. START: fim", "%s ganhou. START: fim")
 LAST = "Última"
 GOAL = "Meta %d"
 MOST = ("mais", "Mais ganha")
@@ -80,14 +80,15 @@ PLAYED = (
     "Última vaza",
     "Ainda não houve vazas",
     "Trunfos por sair: %d",
-    "Amarelas tuas, claras fora",
-    "Amarelas tuas, claras dele",
+    "Amarelo teu, branco falta",
+    "Amarelo teu, branco dele",
 )
+LED = ("Tu sais", "%s sai")
 
 # Pause
 PAUSE = ("Pausa", "Pausa, lugares trocados")
 PAUSE_CHOICES = (
-    "Continuar",
+    "Continuar a jogar",
     "Desfazer jogada",
     "O resto é meu",
     "Acabar a mão",
@@ -95,7 +96,7 @@ PAUSE_CHOICES = (
     "Menu inicial",
 )
 DEALT_BY = ("%s. Deste tu", "%s. %s deu")
-CONCEDE_ASK = "Vazas para o rival: %d"
+CONCEDE_ASK = "O rival leva mais %d"
 WINS_WITH = ("Ganhas %s", "%s ganha %s")
 
 # Result
@@ -113,7 +114,7 @@ UNCOUNTED = ("Desfeita: sem vitória", "Guiada: não conta")
 NOT_PLAYED = "Vazas por jogar: %d"
 RESULT_CHOICES = ("Jogar outra vez", "Cartas trocadas", "Início", "Análise")
 NEXT_DEAL = "Mão seguinte"
-MATCH_ASK = "Perder a outra?  A: sim"
+MATCH_ASK = "Perder jogo? A: sim B: não"
 
 # Help
 HELP_KEYS = "◄► página ▲▼ tema B: sair"
