@@ -124,6 +124,8 @@ def check_public(badge):
     assert counts == [sum(card // 13 == suit for card in out) for suit in suits]
     if deal.trump < 4:
         assert suits[0] == deal.trump
+    hand = sys.modules["face.hand"].ORDERS[deal.trump]
+    assert bytes(suits[-len(hand) :]) == hand, "as in the hand"
         assert f"Trumps still out: {counts[0]}" in texts
 
 

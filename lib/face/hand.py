@@ -21,14 +21,14 @@ _COLUMNS = const(15)  # 13 cards and the right halves of the last one of either 
 _MOST = const(13)
 _NOWHERE = const(-1)
 
-# The side suits from left to right for each trump, and without: black and red take turns.
-_ORDERS = (
+ORDERS = (
     bytes((2, 3, 1)),
     bytes((3, 2, 0)),
     bytes((3, 1, 0)),
     bytes((2, 0, 1)),
     bytes((3, 2, 0, 1)),
 )
+"""The side suits from left to right for each trump, and without: black and red take turns."""
 
 
 class Hand:
@@ -85,7 +85,7 @@ class Hand:
         if deal.trump < 4:
             self._add(deal, deal.trump, hidden)
         self._trumps = self.count
-        for suit in _ORDERS[deal.trump]:
+        for suit in ORDERS[deal.trump]:
             self._add(deal, suit, hidden)
         for i in range(_COLUMNS):
             if self._trumps + (1 if self._trumps else 0) <= i < self._at(self._trumps):

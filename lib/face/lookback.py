@@ -9,6 +9,7 @@ from engine.cards import NO_SUIT, count
 from face import says
 from face.cards import EMPTY_TILE, RANK_TILE, SUIT_TILE, CardSprite
 from face.game import YOU, name_of
+from face.hand import ORDERS
 from face.text import CENTRE, Line, full_line, height_of
 
 _NAME = const(10)
@@ -95,8 +96,8 @@ def _show_trick(stage, group, below):
 
 
 def _show_cards(stage, group, y):
-    """A row for each suit, trumps first: cards that are out look like cards, one's own are but
-    their ranks, those that are gone leave a gap. Return how many trumps are out."""
+    """A row for each suit, in the order of the hand: cards that are out look like cards, one's own
+    are but their ranks, those that are gone leave a gap. Return how many trumps are out."""
     theme = stage.theme
     view = stage.game.table.views[YOU]
     own = Palette(4)
@@ -106,10 +107,10 @@ def _show_cards(stage, group, y):
     x = (theme.width - _PLACES * theme.strip - 2 * theme.glyph_width - _GAP) // 2
     mine = _new_tiles(theme, group, x, y, own, 4)
     at = trumps = 0
-    for i in range(5):
-        suit = i - 1 if i else view.trump
-        if suit == NO_SUIT or (i and suit == view.trump):
-            continue
+    order = ORDERS[view.trump]
+    if view.trump != NO_SUIT:
+        order = bytes((view.trump,)) + order
+    for suit in order:
         out = view.theirs(suit)
         for place in range(view.row_count):
             if view.row[place] // 13 == suit:
@@ -126,11 +127,11 @@ def _show_cards(stage, group, y):
             2,
             x + _PLACES * theme.strip + _GAP,
             y + (theme.tile_height - height_of(theme)) // 2,
-            theme.text if i else theme.gold_text,
+            theme.gold_text if suit == view.trump else theme.text,
         )
         line.show("%2d" % count(out))
         group.append(line.tiles)
-        if not i:
+        if suit == view.trump:
             trumps = count(out)
         at += _PLACES
         y += theme.tile_height
