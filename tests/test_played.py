@@ -117,6 +117,8 @@ def check_public(badge):
         return
     suits, out, own, counts = cards_shown(badge)
     assert sorted(suits) == [0, 1, 2, 3]
+    order = sys.modules["face.hand"].ORDERS[deal.trump]
+    assert bytes(suits[-len(order) :]) == order, "as in the hand"
     played = set(deal.plays[: deal.played])
     hand = {card for card in range(52) if deal.hand(YOU, card // 13) >> card % 13 & 1}
     assert own == hand
@@ -124,8 +126,6 @@ def check_public(badge):
     assert counts == [sum(card // 13 == suit for card in out) for suit in suits]
     if deal.trump < 4:
         assert suits[0] == deal.trump
-    hand = sys.modules["face.hand"].ORDERS[deal.trump]
-    assert bytes(suits[-len(hand) :]) == hand, "as in the hand"
         assert f"Trumps still out: {counts[0]}" in texts
 
 
