@@ -10,6 +10,8 @@ import sys
 import pilot
 import pytest
 
+from engine.rules import ALL, PROFILES
+
 YOU, RIVAL = pilot.YOU, pilot.RIVAL
 SCREENS = {
     *("title", "options", "mix", "number", "help", "statistics", "review"),
@@ -191,11 +193,11 @@ def test_options_act_at_once():
             yield "press " + key
         assert badge.stage.top._heading._text == "Options"
         yield from pilot.to_option(badge, "speed")
-        assert badge.stage.top._heading._text == "Look, sound, language"
+        assert badge.stage.top._heading._text == "Look, speed, language"
         keys = "RIGHT DOWN LEFT DOWN A DOWN A DOWN DOWN RIGHT"
         for key in keys.split():
             yield "press " + key
-        assert badge.stage.top._heading._text == "Aspeto, som, idioma"
+        assert badge.stage.top._heading._text == "Aspeto, ritmo, idioma"
         assert (settings.level, settings.profile, settings.length) == (0, 1, 5)
         assert (settings.ritual, settings.undo) == (False, False)
         assert (settings.sound, settings.lights) == (0, False)
@@ -248,6 +250,50 @@ def test_options_turn_round_both_ways():
         yield "expect title"
 
     pilot.run(script, seed=8)
+
+
+def test_the_note_on_a_match_is_true_of_the_rules_picked_out():
+    """What a point is depends on them: see `engine.match.points_of`."""
+    by_deals, one = "Who wins the most deals", "Each deal won: one point"
+    points = ("Points: tricks over 6", "Points: tricks over 13")
+
+    def script(badge):
+        pilot.draw_nothing(badge)
+        settings = badge.stage.settings
+        yield from pilot.to_options(badge)
+        screen = badge.stage.top
+
+        def notes():
+            found = []
+            yield from pilot.to_option(badge, "match")
+            settings.length = 1
+            for _ in range(6):
+                found.append(screen._note._text)
+                yield "press RIGHT"
+            assert found[:3] == 3 * [by_deals]
+            assert len(set(found[3:])) == 1
+            return found[3]
+
+        said = []
+        for profile in range(len(PROFILES)):
+            settings.profile = profile
+            yield "press UP"
+            said.append((yield from notes()))
+        assert said == [
+            *(points[0], points[1], one, one),
+            *(points[0], points[0], points[0], one),
+        ]
+        for options, wanted in (
+            ({"count": ALL}, points[1]),
+            ({"target": 3}, one),
+            ({"count": ALL, "players": 3}, one),
+            ({"follow1": 0}, points[0]),
+        ):
+            pilot.mix(badge, **options)
+            yield "press UP"
+            assert (yield from notes()) == wanted
+
+    pilot.run(script, lang="en")
 
 
 @pytest.mark.parametrize(

@@ -13,10 +13,12 @@ from test_words import flat
 from vmtools import run_vm
 
 from face import charset
+from face.text import fit
 
 MODULES = ("words", "setup", "advice", "figures", "help", "guide")
 LANGUAGES = ("en", "pt")
 ROOM = 26
+ROOM_FOR_THREE = 29
 KEYS = {"A", "B", "START", "SELECT"}
 
 
@@ -88,19 +90,27 @@ def test_the_keys_are_called_as_the_board_does(monkeypatch, called, language):
                 if constant not in keynames._NAMING.split():
                     assert forms == before[constant], constant
                     continue
-                for text, old in zip(forms, before[constant], strict=True):
+                olds = before[constant]
+                if constant == "FIGURE_KEYS" and len(forms) == 2 * len(olds):
+                    olds *= 2  # for each of the two things that keys change
+                elif constant == "NUMBER_LINES" and len(forms) > len(olds):
+                    olds += (olds[2],)
+                for text, old in zip(forms, olds, strict=True):
                     if constant == "PROFILE_NOTES" and text != forms[-1]:
                         assert text == old
                         continue
                     assert not words_of(text) & (KEYS - known), (names, text)
                     for key, new in zip(("B", "A", "START", "SELECT"), names.split(), strict=True):
-                        if key in words_of(old) and constant not in ("CUT_KEYS", "NUMBER_LINES"):
+                        if key in words_of(old) and constant != "NUMBER_LINES":
                             assert new in words_of(text), (names, old, text)
                     assert text.count("%") == old.count("%")
                     assert all(charset.tile_of(char) != 31 or char in "?\n" for char in text), text
                     if part != "help":
-                        widest = max(map(len, text.split("\n")))
-                        assert widest <= max(ROOM, len(old)), (names, text)
+                        room = ROOM_FOR_THREE if "D0…" in known else ROOM
+                        widest = max(len(fit(line, room)) for line in text.split("\n"))
+                        assert widest <= max(room, len(old)), (names, text)
+                    if "◄►" in old:
+                        assert ("◄►" in text) is ("D0…" not in known), text
             again = texts(module)
             keynames.rename(module, names)
             assert texts(module) == again, "a second time changes nothing"
@@ -112,13 +122,25 @@ def test_what_some_texts_become(monkeypatch):
     three = "D1… D1 D0… D2…"
     words = load(monkeypatch, "face.words_en")
     keynames.rename(words, three)
-    assert words.CUT_KEYS == "D1: cut D1… don't"
-    assert words.HELP_KEYS == "◄► page D1 topic D1… back"
-    assert words.CHOOSE == "Take a card: ◄► and D1"
+    assert words.CUT_KEYS == "D0/D2 move D1: cut D1… don't"
+    assert words.HELP_KEYS == "D0/D2 page D1 topic D1… back"
+    assert words.CHOOSE == "Take a card: D0/D2 and D1"
     setup = load(monkeypatch, "face.setup_pt")
     keynames.rename(setup, three)
-    assert setup.NUMBER_LINES[2:] == ("◄► mover  D1 mudar", "D0… dar   D1… voltar")
+    assert setup.NUMBER_LINES[2:] == (
+        "D0/D2 mover D1: mudar",
+        "D0… dar   D1… voltar",
+        "D0/D2 mudar D1: mover",
+    )
     assert setup.PROFILE_NOTES[-1] == "D1: mistura  D2… outras"
+    figures = load(monkeypatch, "face.figures_en")
+    keynames.rename(figures, three)
+    assert figures.FIGURE_KEYS[0] == "D1: rules D2… reset D1… back"
+    assert figures.FIGURE_KEYS[3:] == (
+        "D1: levels D2… reset D1… back",
+        "Reset all of it? D1: yes",
+        "D1: levels D1… back",
+    )
     keys = load(monkeypatch, "face.help_en")
     keynames.rename(keys, "X O Z Z…")
     assert keys.KEYS[5] == "Z opens the menu, Z… gives a hint. Z… is Z held down."

@@ -538,4 +538,5 @@ def test_pictures(language, colours, tmp_path):
 @pytest.mark.parametrize("texts", [setup_en, setup_pt])
 def test_each_choice_has_its_word(texts):
     assert len(texts.COLOURS) == len(COLOURS) == len(looks._CARDS)
-    assert len(texts.OPTION_NAMES) == len(texts.NOTES) - 2
+    # Two rows are none of the settings, and the last note is of a key.
+    assert len(texts.OPTION_NAMES) == len(texts.NOTES) - 3

@@ -183,6 +183,22 @@ def test_b_goes_back_to_the_title_and_deals_nothing():
     pilot.run(script)
 
 
+def test_any_other_key_takes_the_question_back():
+    def script(badge):
+        yield from pilot.to_table(badge)
+        badge.stage.replace("title")
+        yield from to_number(badge)
+        screen = badge.stage.top
+        moves = screen._moves._text
+        for key in ("LEFT", "UP", "SELECT"):
+            yield "press A"
+            assert screen._moves._text == badge.stage.words.MATCH_ASK
+            yield "press " + key
+            assert screen._moves._text == moves
+
+    pilot.run(script, seed=8)
+
+
 def looks(badge):
     """The screen as first seen, with a digit picked out, the cut, and a third player's deal."""
     badge.stage.game.number = 987654321

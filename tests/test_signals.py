@@ -215,8 +215,8 @@ def test_a_board_whose_speaker_and_lights_fail():
         yield from pilot.to_options(badge)
         top = badge.stage.top
         names = [line._text.split("  ")[0].strip() for line in top._menu._lines]
-        rules = ["Level", "Rules", "Match", "Draw, cut", "Take back", "Cards gone", "Guided deal"]
-        assert names == [*rules, "Look, sound, language", "Back"]
+        rules = ["Level", "Rules", "Match", "Draw, cut", "Take back", "Cards out", "Guided deal"]
+        assert names == [*rules, "Look, speed, language", "Back"]
         yield from pilot.to_option(badge, "language")
         top = badge.stage.top
         names = [line._text.split("  ")[0].strip() for line in top._menu._lines]

@@ -206,6 +206,30 @@ def checked_looks(badge):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", pilot.SIZES)
+def test_the_mark_that_there_are_more_rows_stands_apart_from_a_value(size, language):
+    """Where all options have room there is none, else in the line where the others are."""
+    scrolled = set()
+
+    def script(badge):
+        pilot.draw_nothing(badge)
+        yield from pilot.to_options(badge)
+        menu = badge.stage.top._menu
+        for key in 9 * ["DOWN"] + 9 * ["UP"]:
+            yield "press " + key
+            for at, line in enumerate(menu._lines):
+                text = line._text
+                if text[-1:] in ("▲", "▼"):
+                    scrolled.add((at, text[-1]))
+                    assert len(text) == badge.stage.theme.columns
+                    assert text[-2] == " ", text
+                assert ("►" in text) is ("◄" in text)
+
+    pilot.run(script, size=size, lang=language)
+    assert scrolled == ({(0, "▲"), (7, "▼")} if size == "240x135" else set())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("size", OTHERS)
 def test_pictures(size, language, tmp_path):
     shots = pilot.run(checked_looks, size=size, seed=8, lang=language).shots

@@ -100,7 +100,7 @@ def test_figures_by_level_and_rules():
         assert list(figures) == names and values(badge) == "312 9 1 784 2 4 12 2.5"
         assert percents == ["3%", "75%", "–", "1%"] and pairs == "Same cards: +3 =1 -2"
         yield "press RIGHT"
-        assert screen._rules._text == "◄ Last 13 ►"
+        assert screen._rules._text == "◄ Classic ►"
         _, percents, _ = shown(badge)
         assert values(badge) == "12 7 1 84 2 4 12 7.0"
         assert percents == ["58%", "75%", "–", "25%"]

@@ -5,10 +5,16 @@
 import random
 import sys
 
+import pictures
 import pilot
+import pytest
 import simulator
+import test_guide as guide
+from test_sizes import Camera
+from test_statistics import fill
 
 BOARD = "reverse_tft"
+LANGUAGES = ("en", "pt")
 RULES, MIX = 1, 8
 MIX_BACK = 6
 STATISTICS = 4
@@ -181,6 +187,85 @@ def test_a_deal_is_typed_in():
     play(script)
 
 
+def test_where_a_match_is_saved_a_typed_deal_asks_and_its_answer_is_the_one_it_names():
+    def script(badge):
+        yield "press START"
+        yield from to_table(badge)
+        badge.stage.replace("title")
+        yield from choose(badge, 2)
+        yield "expect number"
+        screen = badge.stage.top
+        moves = screen._moves._text
+        assert moves == "D0/D2 move D1: change"
+        yield "press START"
+        assert screen._moves._text.endswith("D1: yes")
+        yield "press NEXT"
+        assert screen._moves._text == moves, "it was not meant"
+        yield "press CHOOSE"
+        assert screen._moves._text == "D0/D2 change D1: move"
+        yield "press CHOOSE"
+        assert screen._moves._text == moves
+        yield "press START"
+        yield "press CHOOSE"
+        yield "expect draw"
+
+    play(script, seed=8)
+
+
+def test_the_statistics_say_what_d1_switches_to():
+    def script(badge):
+        yield from choose(badge, STATISTICS)
+        screen = badge.stage.top
+        assert screen._keys._text == "D1: rules D1… back"
+        yield "press CHOOSE"
+        assert screen._keys._text == "D1: levels D1… back"
+        badge.stage.game.tally[0] = 1
+        yield "press CHOOSE"
+        assert screen._keys._text == "D1: rules D2… reset D1… back"
+        yield "press CHOOSE"
+        assert screen._keys._text == "D1: levels D2… reset D1… back"
+        rules = screen._profile
+        yield "press NEXT"
+        assert screen._profile != rules, "it is the rules that D2 changes"
+        yield "press SELECT"
+        assert "D1: yes" in screen._keys._text
+        yield "press NEXT"
+        assert screen._keys._text == "D1: levels D2… reset D1… back"
+
+    play(script, seed=8)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_values_have_no_arrows_where_no_key_is_an_arrow(language):
+    """What changes them stands in the heading instead, on each page and in a deal."""
+
+    def rows(badge):
+        heading, menu = badge.stage.top._heading._text, badge.stage.top._menu
+        assert heading.endswith("D1: change" if language == "en" else "D1: mudar"), heading
+        texts = [menu._texts[at] for at in range(menu._rows)] if menu._texts else []
+        texts += [line._text for line in menu._lines]
+        assert not any(arrow in text for text in texts for arrow in "◄►")
+        return " ".join(" ".join(texts).split())
+
+    def script(badge):
+        yield from choose(badge, 2)
+        texts = badge.stage.top._texts
+        assert f" {texts.OPTION_NAMES[0]} {texts.LEVELS[1]} " in " " + rows(badge)
+        yield from choose(badge, 7)
+        assert f" {texts.OPTION_NAMES[7]} {texts.SPEEDS[3]} " in " " + rows(badge)
+        badge.stage.replace("mix")
+        assert f"{texts.MIX_NAMES[5]} 2 " in rows(badge)
+        badge.stage.replace("title")
+        yield "press START"
+        yield from to_table(badge)
+        yield "press START"
+        yield from choose(badge, badge.stage.top._choices.index(6))
+        yield "expect options"
+        assert f"{texts.OPTION_NAMES[4]} {texts.ON_OFF[0]} " in rows(badge)
+
+    play(script, seed=8, lang=language)
+
+
 def test_the_statistics_by_level_and_rules_and_reset():
     def script(badge):
         tally = badge.stage.game.tally
@@ -351,17 +436,110 @@ def test_the_texts_name_the_keys_that_there_are():
                 yield "press NEXT"
             yield "press B"
             yield "expect title"
+        badge.stage.replace("mix")
+        badge.stage.replace("title")
         yield "press START"
+        while badge.stage.top._state == 0:
+            yield "press CHOOSE"
+        assert pilot.is_cutter(badge)
         yield from to_table(badge)
         yield from to_turn(badge)
         yield "press B"
         yield "expect played"
+        yield "press B"
+        yield from finish(badge)
+        yield from choose(badge, badge.stage.top._choices.index(pilot.REVIEW))
+        while not badge.stage.top._review.done:
+            yield "wait 1000"
+        yield "press NEXT"
 
     play(script, seed=8)
+    assert "D0/D2 move D1: cut D1… don't" in lines
+    assert "D0/D2 trick D1: next D1… back" in lines
+    assert "D0/D2 page D1 topic D1… back" in lines
+    assert not any("◄►" in line for line in lines)
     words = {word.strip(".,:") for line in lines for word in line.split()}
     assert {"D1", "D1…", "D0…", "D2…"} <= words
     assert not words & {"START", "SELECT", "▲▼"}
     assert not any(line.startswith("A:") or " A:" in line or " B:" in line for line in lines)
+
+
+def looks(badge):
+    """The screens on which such a board shows something else than others do."""
+    yield pilot.SETTLED
+    take = Camera(badge).shot
+    stage = badge.stage
+
+    def shot(name):
+        yield pilot.DRAWN
+        yield from take("three-keys-" + name)
+
+    def screen(name):
+        stage.replace(name)
+        return shot(name)
+
+    yield from screen("options")
+    yield from go_to(badge, 7)
+    yield from shot("options-7")
+    yield "press CHOOSE"
+    yield from shot("options-2")
+    yield from screen("mix")
+    stage.game.number = 987654321
+    yield from screen("number")
+    yield "press CHOOSE"
+    yield from shot("number-change")
+    yield from screen("statistics")
+    tally = bytes(stage.game.tally)
+    fill(badge)
+    yield from screen("statistics")
+    yield "press CHOOSE"
+    yield from shot("statistics-rules")
+    stage.game.tally[:] = tally
+    stage.replace("title")
+    stage.help(0)
+    yield from shot("help")
+    keys = [page[0] in ("Keys", "Botões") for page in stage.top._pages].index(True)
+    stage.top._show(keys)
+    yield from shot("help-keys")
+    stage.replace("title")
+    yield "press START"
+    while stage.top._state == 0:
+        yield "press CHOOSE"
+        yield pilot.DRAWN
+    yield from shot("cut")
+    stage.replace("title")
+    pilot.mix(badge, width=3)
+    stage.settings.seed = 8
+    yield from pilot.to_table(badge)
+    yield from pilot.skip_until(badge, lambda deal: deal.choosing and deal.turn == 0)
+    yield from shot("row")
+    stage.replace("title")
+    stage.settings.profile = 0
+    yield from pilot.to_result(badge, pilot.lost)
+    yield from pilot.choose_after(badge, pilot.REVIEW)
+    yield "wait 20000"
+    yield "press NEXT"
+    yield from shot("review")
+    stage.replace("title")
+    yield from guide.begin(badge)
+    yield from guide.to_note(badge, "play")
+    yield from shot("guide")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_pictures(language, tmp_path):
+    stands_for = {"A": "CHOOSE", "RIGHT": "NEXT", "DOWN": "NEXT", "LEFT": "PREVIOUS"}
+
+    def script(badge):
+        for line in looks(badge):
+            verb, _, key = line.partition(" ")
+            yield f"{verb} {stands_for.get(key, key)}" if verb == "press" else line
+
+    shots = simulator.run(script, board=BOARD, seed=8, speed="none", lang=language).shots
+    pictures.check(shots, language, tmp_path)
+    assert {n for n in pictures.kept("three-keys") if n.startswith(language)} == {
+        f"{language}/{name}.png" for name in shots
+    }
 
 
 def test_no_row_of_presses_does_harm():

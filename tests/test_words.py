@@ -69,7 +69,11 @@ PLACES = {
     "VOLUMES": (),
     "SPEEDS": (),
     "COLOURS": (),
-    "NOTES": ("options.note",),
+    "NOTES": [
+        *3 * [("options.note",)],
+        ("options.note", 13),
+        *14 * [("options.note",)],
+    ],
     "MORE": ("options.menu", "options.heading"),
     "BACK": ("options.menu", "mix.menu"),
     "YOU": ("draw.names", "number.fields"),
@@ -273,6 +277,9 @@ def widths(request):
         for name in ("help", "number", "mix", "options", "statistics"):
             badge.stage.replace(name)
             look()
+            found["scrolls." + name] = bool(getattr(badge.stage.top, "_menu", None)) and bool(
+                badge.stage.top._menu._texts
+            )
         for prefix, profile in (("", 0), ("", 5), ("three ", 7)):
             badge.stage.replace("title")
             badge.stage.settings.profile = profile
@@ -408,8 +415,9 @@ def test_rows_of_a_name_and_a_value_have_room_for_both(language, widths):
     ):
         for name, values in zip(names, rows, strict=True):
             for value in values:
-                # The value stands between two arrows, and apart from the name.
-                row = f" {name} ◄ {value} ►"
+                # The value stands between two arrows, and apart from the name, and if the rows
+                # do not all have room, from the mark at the end.
+                row = f" {name} ◄ {value} ►" + ("  " if widths["scrolls." + screen] else "")
                 assert len(row) <= widths[f"{screen}.menu"], (name, value)
 
 

@@ -121,9 +121,9 @@ def _phase_1(texts, rules):
     if rules.trump:
         turn += " " + trump
     parts = (
-        tricks % (rules.tricks - rules.hand_size),
+        tricks[three] % (rules.tricks - rules.hand_size),
         take,
-        draw[three] + " " + held % rules.hand_size,
+        draw[three] + " " + held[three] % rules.hand_size,
         turn,
         played + " " + counts[rules.count == ALL],
     )
@@ -199,7 +199,7 @@ def _example(texts, words, rules):
     start = trump[rules.trump] + " " + prize[wide]
     take = take[wide] + " " + unseen[three]
     played += " " + counts[rules.count == ALL]
-    lead = lead % rules.hand_size
+    lead = lead[three] % rules.hand_size
     before = (_PRIZE,) + _BESIDE[: rules.width - 1]
     after = _BESIDE[: rules.width - 1] + (_NEXT,)
     row = words.ROW if wide else words.PRIZE

@@ -22,7 +22,7 @@ STEPS = (
     "This suit is trumps and\nbeats the others. Yours\nstand on the left.",
     "The prize. The winner of\nthe trick takes this card\ninto the hand.",
     "The loser draws the next\ncard from the stock.\nNobody else sees it.",
-    "This prize is a trump:\ntry to win it. Choose a\ncard: ◄►, play it: A",
+    "This prize is a trump:\ntry to win it. Choose a\ncard: ◄►, play: A",
     "You won the trick and\nthe prize, %s. The rival\ndrew a hidden card.",
     "Your new card stands\nhigher, below a gold\nmark, until you play.",
     "These first 13 tricks\ndo not count. Only the\ncards you win matter.",

@@ -14,7 +14,7 @@ STEPS = (
     "Este naipe é trunfo e\nganha aos outros. Os teus\nficam à esquerda.",
     "O prémio. Quem ganhar a\nvaza fica com esta carta\nna mão.",
     "Quem perder tira a carta\nseguinte do monte. Mais\nninguém a vê.",
-    "Este prémio é um trunfo:\ntenta ganhá-lo. Escolhe\ncom ◄►, joga com A",
+    "Este prémio é um trunfo:\ntenta ganhá-lo. Escolhe\ncom ◄►, joga: A",
     "Ganhaste a vaza e levas\n%s. O rival tirou uma\ncarta escondida.",
     "Esta carta nova fica\nmais alta, com uma\nmarca, até jogares.",
     "As primeiras 13 vazas não\ncontam. Importam só as\ncartas que ganhas.",

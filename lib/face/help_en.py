@@ -104,7 +104,10 @@ TRICK = (
 
 PHASE_1 = (
     "Phase 1: cards",
-    "There are %d tricks. After each one everybody draws.",
+    (
+        "There are %d tricks. After each one both draw.",
+        "There are %d tricks. After each one everybody draws.",
+    ),
     (
         "The winner must take the prize, for all to see.",
         "The winner must take one of the prizes, for all to see.",
@@ -114,7 +117,10 @@ PHASE_1 = (
         "The loser takes the next card of the stock, unseen.",
         "The others take the next cards of the stock, unseen, first the one after the winner.",
     ),
-    "All hold %d again.",
+    (
+        "Both hold %d again.",
+        "All hold %d again.",
+    ),
     (
         "Only then is the next prize turned up.",
         "Then the row is filled up from the stock.",
@@ -217,7 +223,10 @@ EXAMPLE = (
         "Q♦ fills up the row.",
     ),
     "Hearts stay trump.",
-    "All hold %d cards. You won, so you lead.",
+    (
+        "Both hold %d cards. You won, so you lead.",
+        "All hold %d cards. You won, so you lead.",
+    ),
 )
 
 KEYS = (
@@ -242,7 +251,7 @@ FAIR = (
     ),
     (
         "Taking back is switched off in the options.",
-        "The menu takes back a card. If you saw a hidden one, the result says so.",
+        "Take back cards in the menu. If you saw a hidden one, the result says so.",
     ),
     "Deal number, rules, cut and dealer give the same cards again.",
     "The computer sees no more than you could.",
@@ -282,6 +291,6 @@ TERMS = (
 ORIGIN = (
     "Origin",
     "Whist is for four players, two against two. This is its form for fewer.",
-    "Its name proves nothing: it seems to be British, its inventor unknown.",
+    "Despite its name it seems to be British. Nobody knows who invented it.",
     "Do not mix it up with other games called whist.",
 )

@@ -97,7 +97,10 @@ TRICK = (
 
 PHASE_1 = (
     "Fase 1: as cartas",
-    "São %d vazas. Depois de cada uma todos tiram carta.",
+    (
+        "São %d vazas. Depois de cada uma ambos tiram carta.",
+        "São %d vazas. Depois de cada uma todos tiram carta.",
+    ),
     (
         "Quem ganha tem de levar o prémio, à vista de todos.",
         "Quem ganha tem de levar um dos prémios, à vista de todos.",
@@ -110,7 +113,10 @@ PHASE_1 = (
             "quem ganhou."
         ),
     ),
-    "Todos voltam a ter %d.",
+    (
+        "Ambos voltam a ter %d.",
+        "Todos voltam a ter %d.",
+    ),
     (
         "Só depois se vira o novo prémio.",
         "Depois a fila enche-se com cartas do monte.",
@@ -213,12 +219,15 @@ EXAMPLE = (
         "Q♦ completa a fila.",
     ),
     "O trunfo ainda é copas.",
-    "Todos têm %d cartas. Ganhaste, por isso sais.",
+    (
+        "Ambos têm %d cartas. Ganhaste, por isso sais.",
+        "Todos têm %d cartas. Ganhaste, por isso sais.",
+    ),
 )
 
 KEYS = (
     "Botões",
-    "◄► carta que podes jogar, ▲▼ qualquer carta.",
+    "◄► vão às que podes jogar, ▲▼ a qualquer carta.",
     "A joga a carta levantada.",
     "B mostra a última vaza.",
     "Prémios: ◄►, depois A.",
@@ -238,7 +247,7 @@ FAIR = (
     ),
     (
         "Desfazer está desligado nas opções.",
-        "O menu permite desfazer. Se viste uma carta tapada, o resultado di-lo.",
+        "No menu podes desfazer. Se viste uma carta tapada, o resultado di-lo.",
     ),
     "Número, regras, corte e quem dá: com isso voltam as mesmas cartas.",
     "O computador vê só o que tu verias no lugar dele.",
@@ -278,6 +287,6 @@ TERMS = (
 ORIGIN = (
     "Origem",
     "O whist é para quatro, dois contra dois. Esta é a forma para menos gente.",
-    "O nome nada prova: parece ser britânico, e não se sabe quem o inventou.",
+    "Apesar do nome, parece ser britânico. Ninguém sabe quem o inventou.",
     "Não o confundas com outros jogos chamados whist.",
 )

@@ -56,10 +56,17 @@ class Menu:
         self._texts[row] = text
         return self._scroll()
 
-    def show_value(self, row, name, value):
-        """Show a setting across a row; return True if that changes anything."""
-        room = max(1, self._width - len(name) - len(value) - 6)
-        text = " " + name + " " * room + "◄ " + value + " ► "
+    def show_value(self, row, name, value, arrows=True):
+        """Show a setting across a row; return True if that changes anything.
+
+        :param bool arrows: False where LEFT and RIGHT do not change it
+        """
+        if arrows:
+            value = "◄ " + value + " ►"
+        # Apart from the mark at the end, if there may be one.
+        value += "  " if self._texts else " "
+        room = max(1, self._width - 1 - len(name) - len(value))
+        text = " " + name + " " * room + value
         return self.show(row, text[: self._width])  # the space at the end may have no room
 
     def key(self, key):

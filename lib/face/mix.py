@@ -46,7 +46,10 @@ class MixScreen:
         """Show all values."""
         words = self._stage.words
         mix = self._stage.settings.mix
-        self._heading.show(words.PROFILES[-1])  # the name of the mix comes last
+        heading = words.PROFILES[-1]  # the name of the mix comes last
+        if self._stage.buttons.three:
+            heading += "  " + self._texts.NOTES[-1]  # which key it is that changes a value
+        self._heading.show(heading)
         self._show(_FOLLOW, self._texts.MIX_NO_YES[mix.follow1])
         self._show(_TRUMP, self._texts.MIX_NO_YES[mix.trump])
         counts = self._texts.MIX_COUNTS[1 if mix.count == ALL else 0]
@@ -77,7 +80,8 @@ class MixScreen:
         return False
 
     def _show(self, row, value):
-        self._menu.show_value(row, self._texts.MIX_NAMES[row], value)
+        arrows = not self._stage.buttons.three
+        self._menu.show_value(row, self._texts.MIX_NAMES[row], value, arrows)
 
     def _turn(self, way):
         mix = self._stage.settings.mix

@@ -63,14 +63,14 @@ class NumberScreen:
     def enter(self):
         """Show all fields."""
         words = self._stage.words
-        heading, rules, moves, keys = self._texts.NUMBER_LINES
+        heading, rules, _, keys = self._texts.NUMBER_LINES[:4]
         self._heading.show(heading)
         self._rules.show(rules % words.PROFILES[self._stage.settings.profile])
         for i in range(len(self._names)):
             self._names[i].show(self._texts.NUMBER_FIELDS[i])
         self._up.show("▲")
         self._down.show("▼")
-        self._moves.show(moves)
+        self._show_moves()
         self._keys.show(keys)
         for field in range(_FIELDS):
             self._show(field)
@@ -81,8 +81,12 @@ class NumberScreen:
         back. With three keys A switches between the two, and START plays."""
         asked = self._asking
         self._asking = False
-        if key == A and self._stage.buttons.three:
+        if asked and key not in (A, START):  # it was not meant, whatever the key does else
+            self._show_moves()
+            self._stage.changed()
+        if key == A and self._stage.buttons.three and not asked:
             self.sideways = not self.sideways
+            self._show_moves()
             return self._pick(self._at)
         if key in (LEFT, RIGHT):
             return self._pick((self._at + (1 if key == RIGHT else -1)) % _FIELDS)
@@ -105,6 +109,10 @@ class NumberScreen:
     def tick(self):
         """Nothing moves here."""
         return False
+
+    def _show_moves(self):
+        """Say what the keys do; with three keys there is another text for changing."""
+        self._moves.show(self._texts.NUMBER_LINES[2 if self.sideways else 4])
 
     def _turn(self, way):
         """Change the field picked out; each goes round, so no value is impossible."""

@@ -4,8 +4,9 @@
 
 from micropython import const
 
-from engine.match import LENGTHS
+from engine.match import BY_POINTS, LENGTHS
 from engine.player import LEVELS
+from engine.rules import Rules
 from face import looks
 from face.ground import new_group
 from face.menu import Menu
@@ -86,8 +87,13 @@ class OptionsScreen:
     def enter(self):
         """Show all values."""
         texts = self._texts
-        # As the title and the first page call it.
-        heading = texts.MORE if self._page == 1 else self._stage.words.TITLE_CHOICES[2]
+        three = self._stage.buttons.three
+        # As the title and the first page call it; or which key it is that changes a value.
+        heading = self._stage.words.TITLE_CHOICES[2]
+        if three:
+            heading += "  " + texts.NOTES[-1]
+        elif self._page == 1:
+            heading = texts.MORE
         self._heading.show(heading)
         for at in range(len(self._rows)):
             row = self._rows[at]
@@ -96,7 +102,7 @@ class OptionsScreen:
             elif row == _MORE:
                 self._menu.show(at, texts.MORE)
             else:
-                self._menu.show_value(at, texts.OPTION_NAMES[row], self._value(row))
+                self._menu.show_value(at, texts.OPTION_NAMES[row], self._value(row), not three)
         self._show_note()
 
     def key(self, key):
@@ -136,7 +142,20 @@ class OptionsScreen:
         notes = self._texts.NOTES[at]
         if at == _PROFILE:
             notes = self._texts.PROFILE_NOTES[self._stage.settings.profile]
+        elif at == _MATCH:
+            notes = self._match_note(notes)
         self._note.show(notes)
+
+    def _match_note(self, notes):
+        """Say what decides a match of the rules chosen; see `engine.match.points_of`."""
+        settings = self._stage.settings
+        rules = Rules()
+        settings.fill(rules)
+        if settings.length < BY_POINTS:
+            return notes[0]
+        if rules.target or rules.players > 2:
+            return notes[2]
+        return notes[1] % (rules.counting // 2)
 
     def _value(self, row):
         """The value of a setting as text."""

@@ -9,7 +9,7 @@ OPTION_NAMES = (
     "Match",
     "Draw, cut",
     "Take back",
-    "Cards gone",
+    "Cards out",
     "Guided deal",
     "Speed",
     "Sound",
@@ -22,9 +22,9 @@ LEVELS = ("Easy", "Normal", "Hard")
 PROFILE_NOTES = (
     "Win 7 of the last 13",
     "Win 14 of all 26",
-    "First to win 7 tricks",
-    "First to win 9 tricks",
-    "First prize lies hidden",
+    "All count: first to win 7",
+    "All count: first to win 9",
+    "No suit is trump",
     "Choose from 3 open cards",
     "Phase 1: play any card",
     "You against Ana and Rui",
@@ -35,24 +35,27 @@ ON_OFF = ("yes", "no")
 VOLUMES = ("off", "quiet", "medium", "loud")
 SPEEDS = ("slow", "normal", "fast", "no motion")
 COLOURS = ("two", "four", "strong")
+# For each row, and what A does, where it has to be said
 NOTES = (
     "How well the rival plays",
     "",
-    "Deals, or first to points",
+    # By deals, by points, and by points of which each deal brings one
+    ("Who wins the most deals", "Points: tricks over %d", "Each deal won: one point"),
     "Shown before each deal",
     "Moves may be taken back",
-    "B shows what was played",
+    "B shows cards still out",
     "The next deal explains",
     "Cards, and time to read",
     "Tones for cards, tricks",
     "Whose turn, who has won",
     "Suits, or high contrast",
-    "Turn the badge around",
+    "Turn it around",
     "",
     "A: the second page",
     "",
+    "A: change",
 )
-MORE = "Look, sound, language"
+MORE = "Look, speed, language"
 BACK = "Back"
 
 # A deal typed in

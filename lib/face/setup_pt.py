@@ -9,7 +9,7 @@ OPTION_NAMES = (
     "Partida",
     "Sorteio, corte",
     "Desfazer",
-    "Cartas saídas",
+    "Cartas por sair",
     "Mão guiada",
     "Ritmo",
     "Som",
@@ -22,9 +22,9 @@ LEVELS = ("Fácil", "Normal", "Difícil")
 PROFILE_NOTES = (
     "Ganhar 7 das últimas 13",
     "Ganhar 14 das 26 vazas",
-    "Ganha quem fizer 7 vazas",
-    "Ganha quem fizer 9 vazas",
-    "Primeiro prémio tapado",
+    "Todas contam: 7 ganham",
+    "Todas contam: 9 ganham",
+    "Nenhum naipe é trunfo",
     "Escolher entre 3 abertas",
     "Fase 1: qualquer carta",
     "Tu contra a Ana e o Rui",
@@ -35,13 +35,15 @@ ON_OFF = ("sim", "não")
 VOLUMES = ("sem som", "baixo", "médio", "alto")
 SPEEDS = ("lento", "normal", "rápido", "parado")
 COLOURS = ("duas", "quatro", "fortes")
+# For each row, and what A does, where it has to be said
 NOTES = (
     "Como joga o rival",
     "",
-    "Por mãos ou até x pontos",
+    # By deals, by points, and by points of which each deal brings one
+    ("Quem ganhar mais mãos", "Pontos: vazas acima de %d", "Cada mão ganha: um ponto"),
     "Antes de cada mão",
     "Podes desfazer jogadas",
-    "B mostra o que já saiu",
+    "B mostra o que falta sair",
     "Explica a próxima mão",
     "Cartas e tempo para ler",
     "Para cartas e vazas",
@@ -51,8 +53,9 @@ NOTES = (
     "",
     "A: a segunda página",
     "",
+    "A: mudar",
 )
-MORE = "Aspeto, som, idioma"
+MORE = "Aspeto, ritmo, idioma"
 BACK = "Voltar"
 
 # A deal typed in

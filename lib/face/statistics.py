@@ -118,6 +118,7 @@ class StatisticsScreen:
             return True
         if key == A and self._stage.buttons.three:
             self.sideways = not self.sideways
+            self._show_keys()
             return self._paint()
         if key == SELECT and any(self._stage.game.tally):
             self._asking = True
@@ -190,6 +191,8 @@ class StatisticsScreen:
     def _show_keys(self):
         theme = self._stage.theme
         some = 0 if any(self._stage.game.tally) else 2
+        if self.sideways:
+            some += 3  # see `face.keynames`
         self._keys.show(self._texts.FIGURE_KEYS[1 if self._asking else some])
         self._keys.paint(theme.gold_text if self._asking else theme.text)
 

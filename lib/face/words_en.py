@@ -13,7 +13,7 @@ TITLE_CHOICES = ("Play", "By number", "Options", "Rules", "Demo", "Resume", "Sta
 
 # Rules
 PROFILES = (
-    "Last 13",
+    "Classic",
     "All 26",
     "Race to 7",
     "Race to 9",

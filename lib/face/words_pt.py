@@ -10,7 +10,7 @@ TITLE_CHOICES = ("Jogar", "Por número", "Opções", "Regras", "Demo", "Continua
 
 # Rules
 PROFILES = (
-    "Últimas 13",
+    "Clássico",
     "As 26 vazas",
     "Até 7 vazas",
     "Até 9 vazas",
