@@ -3,6 +3,7 @@
 """Texts that name keys, on boards whose keys are called otherwise."""
 
 import importlib
+import re
 import sys
 
 import pilot
@@ -203,3 +204,27 @@ for part in {MODULES!r}:
             heap="128k",
         )
         assert said == "\n".join([*wanted, ""])
+
+
+ALLOWED = {
+    *("B shows", "B mostra", "A changes", "A muda", "A switches", "A plays", "A joga", "A cuts", "A corta"),
+    *("and A", "e A", "with A", "com A", "D0/D2 A", "A or", "A ou"),
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_letter_by_itself_is_a_key(monkeypatch, language):
+    """In Portuguese A is an article too: "A tua carta" would become "D1 tua carta"."""
+    from face import keynames
+
+    listed = keynames._NAMING.split()
+    for part in MODULES:
+        module = load(monkeypatch, f"face.{part}_{language}")
+        for name, lines in texts(module).items():
+            if name not in listed:
+                continue
+            for line in lines:
+                for found in re.finditer(r"(\w+ |^|\W)\b([AB])\b(:|►| \w+|$|.)", line, re.M):
+                    before, key, after = found.groups()
+                    near = {before.strip() + " " + key, key + " " + after.strip()}
+                    assert after[:1] in (":", "►", "", ".", "\n") or near & ALLOWED, (name, line)

@@ -227,12 +227,12 @@ EXAMPLE = (
 
 KEYS = (
     "Botões",
-    "◄► vão às que podes jogar, ▲▼ a qualquer carta.",
+    "◄► vão às que podes jogar, ▲▼ ao naipe seguinte ou a qualquer carta.",
     "A joga a carta levantada.",
     "B mostra a última vaza.",
     "Prémios: ◄►, depois A.",
     "START abre o menu, SELECT dá uma dica.",
-    "Para partir: ◄► escolhem onde, A parte, B não.",
+    "Para cortar: ◄► escolhem onde, A corta, B não.",
 )
 
 FAIR = (
