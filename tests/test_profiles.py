@@ -173,7 +173,7 @@ def test_a_match_of_three_players():
         assert "Rui wins the match" in rows(badge)
         # Seats of three cannot be swapped.
         choices = [line._text for line in badge.stage.top._menu._lines if not line.tiles.hidden]
-        assert choices == ["Play again", "Title"]
+        assert choices == ["New match", "To the title"]
 
     pilot.run(script, seed=8, match=3, profile="three")
 
