@@ -9,8 +9,8 @@ endings helps with long ones.
 
 Cards of phase 1 are judged by what the seat could know then, as the hard player's policy does. Its
 table gives neighbours slightly different worths, even where it is all the same which of them is
-played; such cards cost the same here. And a deal in a hundred is less than what the table is sure
-of, and nobody would play better for knowing it: what costs no more than that costs nothing.
+played; such cards cost the same here. And a deal in a hundred tells a person nothing, and hangs on
+the finest differences of a table that was learned: what costs no more than that costs nothing.
 """
 
 from array import array
