@@ -193,7 +193,7 @@ def test_with_an_open_row_the_card_that_was_got_is_named(language, size):
         for trick in range(13):
             top._show(trick)
             heading = seen(badge)[0].replace("  ", " ")
-            got = words.REVIEW_TOOK[deal.winners[trick]]
+            got = words.REVIEW_CARDS[deal.winners[trick]]
             got += " " + cards_of.card_text(top._review.taken[trick])
             assert heading.endswith(words.TRICK % (trick + 1) + " " + got)
             assert words.PRIZE not in heading

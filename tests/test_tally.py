@@ -13,22 +13,10 @@ from face.game import Game
 from face.known import swap
 from face.saving import TALLY_SIZE
 from face.settings import MIX, Settings
-from face.tally import (
-    BEST,
-    BETTER,
-    EQUAL,
-    LONGEST,
-    NOT_TOLD,
-    PLAYED,
-    STREAK,
-    TIES,
-    TRICKS,
-    WON,
-    WORSE,
-    get,
-)
+from face.tally import BEST, BETTER, EQUAL, LONGEST, PLAYED, STREAK, TIES, TRICKS, WON, WORSE, get
 
 WIN, LOSS, TIE = "win", "loss", "tie"
+NOT_TOLD = -1
 
 
 def new_game(profile=0, level=1, length=50):

@@ -155,7 +155,7 @@ PLACES = {
     "RESULT_CHOICES": ("result.menu", "draw.heading"),  # one of them is a heading too
     "NEXT_DEAL": ("result.menu",),
     "MATCH_ASK": ("title.note", "number.moves"),
-    "REVIEW": ("review.heading",),
+    "REVIEW": [("review.heading",), (RESULT,)],
     "REVIEW_WAIT": ("review.verdict",),
     "REVIEW_FROM": ("review.verdict",),
     "REVIEW_BEST": ("review.lines", 16, 10),
@@ -164,8 +164,7 @@ PLACES = {
     "REVIEW_FAULTLESS": [("review.lines",), ("review.cost",)],
     "REVIEW_WEAK": ("review.lines", 13),
     "REVIEW_LED": ("review.verdict",),
-    "REVIEW_TOOK": (),
-    "REVIEW_BETTER": ("review.names",),
+    "REVIEW_CARDS": [(), (), ("review.names",)],
     "REVIEW_COST": [
         ("review.cost",),
         ("review.cost",),
@@ -174,7 +173,6 @@ PLACES = {
         ("review.cost", 99),
     ],
     "REVIEW_KEYS": ("review.keys",),
-    "REVIEW_NONE": (RESULT,),
     "HELP_KEYS": ("help.keys",),
     "NUMBER_LINES": [
         ("number.heading",),
@@ -361,7 +359,7 @@ def test_texts_that_share_a_line_fit_together(language, widths):
         assert len(f"{name[0]} 15") <= widths[f"three table.seats.names.{seat}"]
     assert len(words.PRIZE) < 9 <= widths["table.stock.caption"]
     # In the review's heading phase 1 may have to go without saying.
-    for what in (words.PRIZE, *words.REVIEW_TOOK):
+    for what in (words.PRIZE, *words.REVIEW_CARDS[:2]):
         assert len(words.TRICK % 13 + "  " + what + " 10♥") <= widths["review.heading"]
     assert len(words.PHASE % 2 + " " + words.TRICK % 13) <= widths["review.heading"]
     for part in (words.PHASE % 2, words.GOAL % 14):

@@ -22,7 +22,7 @@ HINTS = (
 )
 
 # Review
-REVIEW = "Review"
+REVIEW = ("Review", "No review of these rules")
 REVIEW_WAIT = "Looking at your cards..."
 REVIEW_FROM = "From the start of phase 2"
 REVIEW_BEST = ("You could have won %d-%d", "At best: you %d, rival %d")
@@ -36,8 +36,7 @@ REVIEW_LED = (
     "Rival led, you won",
     "Rival led and won",
 )
-REVIEW_TOOK = ("Took", "Drew")  # after the trick, won and lost
-REVIEW_BETTER = "Better"
+REVIEW_CARDS = ("Took", "Drew", "Better")  # after a trick won, after one lost; to play
 REVIEW_COST = (
     "No card was better",
     "It cost a trick",
@@ -53,4 +52,3 @@ REVIEW_KEYS = (
     "◄► trick A: slip  B: back",
     "◄► trick   B: back",
 )
-REVIEW_NONE = "No review of these rules"

@@ -22,7 +22,7 @@ HINTS = (
 )
 
 # Review
-REVIEW = "Análise"
+REVIEW = ("Análise", "Sem análise nestas regras")
 REVIEW_WAIT = "A rever as tuas cartas..."
 REVIEW_FROM = "Desde o início da fase 2"
 REVIEW_BEST = ("Podias ganhar por %d-%d", "O melhor: tu %d, rival %d")
@@ -36,8 +36,7 @@ REVIEW_LED = (
     "Saiu o rival, ganhaste",
     "Saiu o rival e ganhou",
 )
-REVIEW_TOOK = ("Levaste", "Tiraste")  # depois da vaza, ganha e perdida
-REVIEW_BETTER = "Melhor"
+REVIEW_CARDS = ("Levaste", "Tiraste", "Melhor")  # após uma vaza ganha, uma perdida; a jogar
 REVIEW_COST = (
     "Não havia melhor",
     "Custou uma vaza",
@@ -53,4 +52,3 @@ REVIEW_KEYS = (
     "◄► vaza A: erro  B: atrás",
     "◄► vaza   B: voltar",
 )
-REVIEW_NONE = "Sem análise nestas regras"

@@ -63,7 +63,7 @@ class ResultScreen:
         # In a race it matters who is first, not who has more; a ghost hand nobody knows.
         reviewed = deal.seats == 2 and not deal.rules.target
         if not reviewed and not demo and len(account) < self._rows:
-            account.append(load_advice(self._stage.settings.language).REVIEW_NONE)
+            account.append(load_advice(self._stage.settings.language).REVIEW[1])
         theme = self._stage.theme
         ink = theme.text
         for row in range(min(len(account), self._rows)):

@@ -73,7 +73,7 @@ class ReviewScreen:
 
     def enter(self):
         """Begin the work."""
-        self._heading.show(self._advice.REVIEW)
+        self._heading.show(self._advice.REVIEW[0])
         self._verdict.show(self._advice.REVIEW_WAIT)
         self._keys.show(self._advice.REVIEW_KEYS[0])
 
@@ -122,11 +122,11 @@ class ReviewScreen:
         """List the slips: first that of the trick which mattered, then all others as they were
         played."""
         review = self._review
-        slips = [trick for trick in range(review.tricks) if 0 < review.costs[trick] != NOT_KNOWN]
-        if review.decisive in slips:
-            slips.remove(review.decisive)
-            slips.insert(0, review.decisive)
-        self._slips = slips
+        first = review.decisive
+        self._slips = [first] if review.costs[first] else []
+        for trick in range(review.tricks):
+            if trick != first and 0 < review.costs[trick] != NOT_KNOWN:
+                self._slips.append(trick)
 
     def _slip_after(self, trick):
         """The page with the next slip, the summary after the last one."""
@@ -191,7 +191,7 @@ class ReviewScreen:
         )
         for row in range(len(lines)):
             self._lines[row].show(lines[row])
-        self._heading.show(advice.REVIEW)
+        self._heading.show(advice.REVIEW[0])
         self._verdict.show(advice.REVIEW_FROM)
         self._cost.show(what)
         self._keys.show(advice.REVIEW_KEYS[1 if cost else 2 if self._slips else 3])
@@ -211,7 +211,7 @@ class ReviewScreen:
             what = words.PRIZE
             card = deal.deck[_STOCK + 2 * trick]
         else:  # of several open cards there is one that the player got
-            what = advice.REVIEW_TOOK[0 if deal.winners[trick] == YOU else 1]
+            what = advice.REVIEW_CARDS[0 if deal.winners[trick] == YOU else 1]
             card = review.taken[trick]
         if card != NO_CARD:
             text += "  " + what + " " + card_text(card)
@@ -231,7 +231,7 @@ class ReviewScreen:
             self._names[2].show("")
         else:
             self._cards[2].show(better)
-            self._names[2].show(advice.REVIEW_BETTER)
+            self._names[2].show(advice.REVIEW_CARDS[2])
         self._cost.show(self._cost_text(trick))
         self._keys.show(advice.REVIEW_KEYS[4 if self._slips else 5])
 

@@ -36,9 +36,6 @@ EQUAL = const(12)
 WORSE = const(13)
 """Pairs of deals with the same cards, the second with the seats swapped, by their result."""
 
-NOT_TOLD = const(-1)
-"""In the place of a streak across several cells, see `get`."""
-
 _CELL = const(14)  # bytes; counters from here on have one byte, those before two
 _SMALL = const(8)
 _MOST = const(65535)
@@ -53,7 +50,7 @@ def get(tally, what, profile=-1, level=-1):
     """Return a counter; of several cells their sum, for the longest and the best the highest.
 
     In which order deals of several cells were played is not kept. So there is no telling how many
-    of them were won since the last one that was not, unless that is none at all: `NOT_TOLD`.
+    of them were won since the last one that was not, unless that is none at all: -1.
 
     :param tally: bytes of the statistics
     :param int what: `PLAYED`, `WON`, `TIES` and so on
@@ -69,7 +66,7 @@ def get(tally, what, profile=-1, level=-1):
             count = _get(tally, cell * _CELL + what, what)
             total = max(total, count) if most else total + count
             played += _get(tally, cell * _CELL + PLAYED, PLAYED) > 0
-    return NOT_TOLD if what == STREAK and total and played > 1 else total
+    return -1 if what == STREAK and total and played > 1 else total
 
 
 def enter(tally, game):
