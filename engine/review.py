@@ -5,8 +5,12 @@
 Of phase 2 both hands are known now. So each card that a seat played is weighed against the others
 that it could have played: its cost is how many tricks fewer it wins if both go on without a
 mistake. The tricks are taken from the last to the first, so that what was found out about short
-endings helps with long ones. Cards of phase 1 are judged by what the seat could know then, as the
-hard player's policy does.
+endings helps with long ones.
+
+Cards of phase 1 are judged by what the seat could know then, as the hard player's policy does. Its
+table gives neighbours slightly different worths, even where it is all the same which of them is
+played; such cards cost the same here. And a deal in a hundred tells a person nothing, and hangs on
+the finest differences of a table that was learned: what costs no more than that costs nothing.
 """
 
 from array import array
@@ -23,6 +27,7 @@ from engine.rules import ALL
 NOT_KNOWN = const(255)
 _FIRST = const(13)  # the first trick of phase 2
 _TRICKS = const(26)
+_FELT = const(2)  # deals in a hundred: what costs less costs nothing
 
 
 class Review:
@@ -40,6 +45,8 @@ class Review:
         `NOT_KNOWN` if there is no telling."""
         self.better = array("b", [NO_CARD] * _TRICKS)
         """By trick: a card that would have cost nothing; `NO_CARD` if the card played did not."""
+        self.taken = array("b", [NO_CARD] * _FIRST)
+        """By trick of phase 1: the card that the seat took or drew after it."""
         self.best = NOT_KNOWN
         """How many of the tricks of phase 2 the seat could have won from its start, if both had
         made no mistake."""
@@ -136,6 +143,8 @@ class Review:
         place = 2 * trick + (deal.leader_of(trick) != self._seat)
         chosen = min(trick, _FIRST) if deal.rules.width > 1 else 0
         to_replay.replay(place + chosen)
+        if 0 < trick <= _FIRST:
+            self.taken[trick - 1] = deal.taken(self._seat)
         return deal.plays[place]
 
     def _pose(self):
@@ -177,8 +186,27 @@ class Review:
         """Judge a card of phase 1 by the policy."""
         card = self._go_back(self._table)
         view = self._table.views[self._seat]
-        cost = self._policy.loss_of(view, card)
-        if cost >= 0:
+        cost = self._loss_of(view, card)
+        if cost >= _FELT:
             self.costs[self._trick] = min(cost, NOT_KNOWN - 1)
-            if cost:
-                self.better[self._trick] = self._policy.choose(view, 0)
+            self.better[self._trick] = self._policy.choose(view, 0)
+        elif cost >= 0:
+            self.costs[self._trick] = 0
+
+    def _loss_of(self, view, card):
+        """As the policy's, but the same for all cards of the hand that are equal: those of a suit
+        with no card between them that the other may hold or draw, or that lies on the table."""
+        suit = card // 13
+        apart = view.theirs(suit)
+        for place in range(view.row_count + 1):
+            lies = view.row[place] if place < view.row_count else view.lead
+            if lies // 13 == suit:
+                apart |= 1 << lies % 13
+        least = self._policy.loss_of(view, card)
+        for way in (-1, 1):
+            rank = card % 13 + way
+            while 0 <= rank < 13 and not apart >> rank & 1:
+                if view.hand[suit] >> rank & 1:
+                    least = min(least, self._policy.loss_of(view, 13 * suit + rank))
+                rank += way
+        return least

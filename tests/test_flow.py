@@ -62,7 +62,7 @@ def test_a_best_of_three_and_another():
             yield from pilot.to_result(badge, wanted)
             assert tuple(game.match.wins) == (*wins, 0)
             assert game.match.over == over
-            assert badge.stage.top._menu._lines[0]._text == ("Play again" if over else "Next deal")
+            assert badge.stage.top._menu._lines[0]._text == ("New match" if over else "Next deal")
             yield "press A"
             yield "expect draw"
         assert dealers[0] == dealers[2] != dealers[1]

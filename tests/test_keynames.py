@@ -207,7 +207,17 @@ for part in {MODULES!r}:
 
 
 ALLOWED = {
-    *("B shows", "B mostra", "A changes", "A muda", "A switches", "A plays", "A joga", "A cuts", "A corta"),
+    *(
+        "B shows",
+        "B mostra",
+        "A changes",
+        "A muda",
+        "A switches",
+        "A plays",
+        "A joga",
+        "A cuts",
+        "A corta",
+    ),
     *("and A", "e A", "with A", "com A", "D0/D2 A", "A or", "A ou"),
 }
 

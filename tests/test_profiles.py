@@ -173,9 +173,95 @@ def test_a_match_of_three_players():
         assert "Rui wins the match" in rows(badge)
         # Seats of three cannot be swapped.
         choices = [line._text for line in badge.stage.top._menu._lines if not line.tiles.hidden]
-        assert choices == ["Play again", "Title"]
+        assert choices == ["New match", "To the title"]
 
     pilot.run(script, seed=8, match=3, profile="three")
+
+
+def choices_of(badge):
+    """Return the texts of the result's menu."""
+    return [line._text for line in badge.stage.top._menu._lines if not line.tiles.hidden]
+
+
+@pytest.mark.parametrize(
+    ("profile", "there"),
+    [("pagat", True), ("freefollow", True), ("race7", False), ("all26", True), ("three", False)],
+)
+def test_where_there_is_no_review_the_result_says_so(profile, there):
+    """Below the account, in its soft ink."""
+
+    def script(badge):
+        pilot.draw_nothing(badge)
+        yield from pilot.to_result(badge, pilot.won)
+        lines = [line for line in badge.stage.top._lines if line._text]
+        none = "No review of these rules"
+        assert (none in rows(badge)) != there == ("Review" in choices_of(badge))
+        if not there:
+            assert lines[-1]._text == none
+            assert lines[-1].tiles.pixel_shader is badge.stage.theme.soft_text
+        badge.stage.settings.demo = True
+        badge.stage.replace("result")
+        assert none not in rows(badge), "a demo has no menu either"
+
+    pilot.run(script, seed=8, profile=profile)
+
+
+def test_of_a_deal_ended_in_phase_1_nothing_is_said_of_rules():
+    """There is no review of it, but there would be by these rules."""
+
+    def script(badge):
+        pilot.draw_nothing(badge)
+        yield from pilot.to_table(badge)
+        yield from pilot.skip_to(badge, 9)
+        assert badge.stage.game.table.concede(0) == 0
+        badge.stage.game.finish()
+        badge.stage.replace("result")
+        assert "Review" not in choices_of(badge) and "No review of these rules" not in rows(badge)
+        yield "wait 10"
+
+    pilot.run(script, seed=8)
+
+
+@pytest.mark.parametrize("size", pilot.SIZES)
+@pytest.mark.parametrize("language", ["en", "pt"])
+def test_three_players_are_named_in_full(language, size):
+    """Whatever they have, one below the other; and a note gives way where there is no row."""
+
+    def script(badge):
+        pilot.draw_nothing(badge)
+        yield from pilot.to_result(badge, pilot.won)
+        words = badge.stage.words
+        for points in ((1, 12, 9), (0, 1, 2), (62, 62, 62)):
+            for seat in range(3):
+                badge.stage.game.match.points[seat] = points[seat]
+            badge.stage.replace("result")
+            lines = [line._text for line in badge.stage.top._lines]
+            named = [line for line in lines if all(name in line for name in words.RIVALS)]
+            assert len(named) == 3
+            row = next(line for line in named if line.startswith(words.POINTS))
+            for name, count in zip((words.YOU, *words.RIVALS), points, strict=True):
+                assert f"{name}{count:2d}" in row
+                assert len({line.index(name) for line in named}) == 1, "in columns"
+
+    pilot.run(script, size, seed=8, lang=language, match=3, profile="three")
+
+
+def test_to_play_on_says_what_comes():
+    """Another deal, or another match of several."""
+
+    def script(badge):
+        pilot.draw_nothing(badge)
+        for length, first in ((1, "New deal"), (3, "New match"), (10, "New match")):
+            badge.stage.settings.length = length
+            badge.stage.replace("title")
+            yield from pilot.to_result(badge, pilot.won)
+            while not badge.stage.game.match.over:
+                assert choices_of(badge)[0] == "Next deal"
+                yield "press A"
+                yield from pilot.to_result(badge, pilot.won)
+            assert choices_of(badge)[0] == first
+
+    pilot.run(script, seed=8)
 
 
 @pytest.mark.parametrize("match", [1, 3])

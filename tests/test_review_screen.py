@@ -41,6 +41,7 @@ def say(badge, **findings):
     review = badge.stage.top._review
     for name, value in findings.items():
         setattr(review, name, value)
+    badge.stage.top._find_slips()
     badge.stage.top._show(SUMMARY)
     return seen(badge)
 
@@ -59,7 +60,7 @@ def test_first_a_summary_says_what_it_came_to():
             f"You could have won {review.best}-{13 - review.best}",
             f"You won {yours}, rival {rivals}",
             "",
-            f"Weak plays in phase 1: {weak}",
+            f"Your slips in phase 1: {weak}",
             f"Lost in phase 2, trick {trick - 12}",
             f"It cost {review.costs[trick]} tricks",
             "A: that trick   B: back",
@@ -82,7 +83,7 @@ def test_what_a_summary_says_of_other_deals():
         said = say(badge, costs=dear, best=score[YOU])
         assert said[2] == f"At best: you {score[YOU]}, rival {score[RIVAL]}"
         assert said[4] == ""
-        assert said[5:8] == ["Weak plays in phase 1: 0", "Worst: phase 2, trick 6", said[7]]
+        assert said[5:8] == ["Your slips in phase 1: 0", "Worst: phase 2, trick 6", said[7]]
         said = say(badge, best=score[YOU] - 1)
         assert said[2] == f"At best: you {score[YOU] - 1}, rival {score[RIVAL] + 1}"
         assert said[4] == "thanks to rival's errors"
@@ -92,8 +93,15 @@ def test_what_a_summary_says_of_other_deals():
             "could have been better",
             "A: the tricks   B: back",
         ]
-        yield "press A"
-        assert badge.stage.top._trick == 13, "there is no trick that mattered"
+        dear[15] = dear[18] = 0
+        dear[3] = 2
+        said = say(badge, costs=dear)
+        assert said[5:] == [
+            "Your slips in phase 1: 1",
+            "In phase 2 no card",
+            "could have been better",
+            "A: your slips   B: back",
+        ]
         said = say(badge, costs=bytearray([NOT_KNOWN] * 13 + [0] * 13))
         assert said[5] == ""
         badge.stage.top._review.costs = costs
@@ -170,13 +178,28 @@ def test_a_trick_of_phase_1_names_its_prize_whatever_it_is(language, size):
     pilot.run(script, size, seed=8, lang=language)
 
 
-def test_with_an_open_row_no_prize_is_named():
+@pytest.mark.parametrize("size", ["160x128", "128x128"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_with_an_open_row_the_card_that_was_got_is_named(language, size):
+    """There are several prizes; the winner took one of them, the other drew."""
+
     def script(badge):
         yield from reviewed(badge)
-        badge.stage.top._show(4)
-        assert seen(badge)[0] == "Phase 1 Trick 5"
+        top = badge.stage.top
+        deal = pilot.deal_of(badge)
+        words = WORDS[language]
+        cards_of = sys.modules["face.cards"]
+        assert len(set(deal.winners[:13])) == 2 and len(set(top._review.taken)) == 13
+        for trick in range(13):
+            top._show(trick)
+            heading = seen(badge)[0].replace("  ", " ")
+            got = words.REVIEW_CARDS[deal.winners[trick]]
+            got += " " + cards_of.card_text(top._review.taken[trick])
+            assert heading.endswith(words.TRICK % (trick + 1) + " " + got)
+            assert words.PRIZE not in heading
+            assert heading.startswith(words.PHASE % 1) or size == "128x128"
 
-    pilot.run(script, seed=8, profile="openstock")
+    pilot.run(script, size, seed=8, lang=language, profile="openstock")
 
 
 def test_a_cost_is_in_tricks_or_in_deals_of_a_hundred():
@@ -184,8 +207,8 @@ def test_a_cost_is_in_tricks_or_in_deals_of_a_hundred():
         yield from reviewed(badge)
         top = badge.stage.top
         wanted = {
-            (0, 0): "No card promised more",
-            (0, 1): "Costs 1 deal in 100",
+            (0, 0): "No card looked better",
+            (0, 2): "Costs 2 deals in 100",
             (12, 7): "Costs 7 deals in 100",
             (13, 0): "No card was better",
             (13, 1): "It cost a trick",
@@ -202,7 +225,7 @@ def test_a_cost_is_in_tricks_or_in_deals_of_a_hundred():
 
 @pytest.mark.parametrize("profile", ["pagat", "freefollow"])
 def test_left_and_right_go_through_all_pages(profile):
-    """Summary, then the tricks that can be judged, around both ends; A goes on too."""
+    """Summary, then the tricks that can be judged, around both ends."""
 
     def script(badge):
         yield from reviewed(badge)
@@ -219,14 +242,58 @@ def test_left_and_right_go_through_all_pages(profile):
                 yield "press " + key
                 assert top._trick == page, key
                 assert (seen(badge)[0] == "Review") == (page == SUMMARY)
-        yield "press A"
-        at = pages.index(review.decisive)
-        for page in [*pages[at:], SUMMARY, pages[at]]:
-            assert top._trick == page, "A goes on"
-            yield "press A"
-        assert badge.screen == "review"
 
     pilot.run(script, seed=8, profile=profile)
+
+
+@pytest.mark.parametrize("profile", ["pagat", "freefollow"])
+def test_a_goes_through_the_slips(profile):
+    """First to the trick that mattered, then to the others as they were played, each once, and
+    back to the summary; from any other trick to the next slip."""
+
+    def script(badge):
+        yield from reviewed(badge)
+        top = badge.stage.top
+        review = top._review
+        slips = [trick for trick in range(26) if 0 < review.costs[trick] < NOT_KNOWN]
+        assert len(slips) > 2 and (slips[0] < 13) == (profile == "pagat")
+        others = [trick for trick in slips if trick != review.decisive]
+        for page in [review.decisive, *others, SUMMARY, review.decisive]:
+            assert top._keys._text.startswith("A: that" if top._trick < 0 else "◄► trick A: slip")
+            yield "press A"
+            assert top._trick == page
+        for trick in range(26):
+            if review.costs[trick] == 0:
+                top._show(trick)
+                yield "press A"
+                assert top._trick == next((slip for slip in slips if slip > trick), SUMMARY)
+
+    pilot.run(script, seed=8, profile=profile)
+
+
+def test_where_phase_2_cost_nothing_a_begins_with_phase_1():
+    def script(badge):
+        yield from reviewed(badge)
+        costs = bytearray(26)
+        costs[2] = costs[9] = 3
+        say(badge, costs=costs)
+        for page in (2, 9, SUMMARY):
+            yield "press A"
+            assert badge.stage.top._trick == page
+
+    pilot.run(script, seed=8)
+
+
+def test_where_no_card_cost_anything_a_goes_through_all_tricks():
+    def script(badge):
+        yield from reviewed(badge)
+        assert say(badge, costs=bytearray(26))[-1] == "A: the tricks   B: back"
+        for page in (*range(26), SUMMARY, 0):
+            yield "press A"
+            assert badge.stage.top._trick == page
+        assert seen(badge)[-1] == "◄► trick   B: back"
+
+    pilot.run(script, seed=8)
 
 
 def test_of_a_conceded_deal_only_what_was_played_has_a_page():
@@ -251,7 +318,7 @@ def test_of_a_conceded_deal_only_what_was_played_has_a_page():
     pilot.run(script, seed=8)
 
 
-def test_a_leaves_at_no_time_and_b_and_start_at_any():
+def test_a_leaves_at_no_time_start_at_any_and_b_by_the_summary():
     def script(badge):
         pilot.draw_nothing(badge)
         yield from pilot.to_result(badge, pilot.lost)
@@ -269,6 +336,10 @@ def test_a_leaves_at_no_time_and_b_and_start_at_any():
                     yield "press A"
                 assert badge.screen == "review"
                 yield "press " + key
+                if pages and key == "B":
+                    assert badge.screen == "review" and badge.stage.top._trick == SUMMARY
+                    assert seen(badge)[0] == "Review"
+                    yield "press B"
                 yield "expect result"
                 assert bytes(pilot.deal_of(badge).plays) == before
 

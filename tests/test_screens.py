@@ -424,6 +424,19 @@ def review(badge):
     yield "shot review-phase1"
 
 
+def review_of_rows(badge):
+    """With several open cards: what the player took after a trick won, and drew after one lost."""
+    yield from pilot.to_result(badge, pilot.lost)
+    yield from pilot.choose_after(badge, pilot.REVIEW)
+    yield "wait 20000"
+    winners = pilot.deal_of(badge).winners
+    for name, winner in (("review-took", 0), ("review-drew", 1)):
+        yield "press RIGHT"
+        while winners[badge.stage.top._trick] != winner:
+            yield "press RIGHT"
+        yield "shot " + name
+
+
 def hints(badge):
     """A hint while it is looked for, for a card of either phase."""
     yield from pilot.to_table(badge)
@@ -600,6 +613,7 @@ SCRIPTS = (
         {"seed": 8},
         "review-wait review-left review-summary review review-good review-phase1",
     ),
+    (review_of_rows, {"seed": 8, "profile": "openstock"}, "review-took review-drew"),
     (hints, {"seed": 8}, "hint hint-phase2"),
     (results, {"seed": 8}, "won lost swapped-turned swapped-pause swapped"),
     (taken_back, {"seed": 8}, "take-back taken-back"),

@@ -97,12 +97,12 @@ def test_figures_by_level_and_rules():
         assert screen._rules._text == "◄ All rules ►"
         names = ["Deals", "Won", "Tied", "Tricks", "Streak", "Longest", "Best", "Mean"]
         figures, percents, pairs = shown(badge)
-        assert list(figures) == names and values(badge) == "312 9 1 784 2 4 12 2.5"
+        assert list(figures) == names and values(badge) == "312 9 1 784 – 4 12 2.5"
         assert percents == ["3%", "75%", "–", "1%"] and pairs == "Same cards: +3 =1 -2"
         yield "press RIGHT"
         assert screen._rules._text == "◄ Classic ►"
         _, percents, _ = shown(badge)
-        assert values(badge) == "12 7 1 84 2 4 12 7.0"
+        assert values(badge) == "12 7 1 84 – 4 12 7.0"
         assert percents == ["58%", "75%", "–", "25%"]
         full = screen._room
         assert widths(badge) == [7 * full // 12, 3 * full // 4, 0, full // 4]

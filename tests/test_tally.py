@@ -16,6 +16,7 @@ from face.settings import MIX, Settings
 from face.tally import BEST, BETTER, EQUAL, LONGEST, PLAYED, STREAK, TIES, TRICKS, WON, WORSE, get
 
 WIN, LOSS, TIE = "win", "loss", "tie"
+NOT_TOLD = -1
 
 
 def new_game(profile=0, level=1, length=50):
@@ -102,10 +103,24 @@ def test_sums_over_cells_and_the_highest_of_them():
     other.tally = game.tally
     for score in (20, 5):
         play(other, score)
-    assert cell(game) == (5, 4, 0, 49, 3, 3, 20)
+    assert cell(game) == (5, 4, 0, 49, NOT_TOLD, 3, 20)
     assert cell(game, 0) == cell(game, level=0) == cell(game, 0, 0) == (3, 3, 0, 24, 3, 3, 9)
     assert cell(game, 1, 2) == (2, 1, 0, 25, 0, 1, 20)
     assert cell(game, 1, 0) == (0,) * 7
+
+
+def test_a_streak_across_levels_or_rules_is_told_if_it_is_known():
+    """Deals of one level and rules only, or none won since the last that was not."""
+    game, other = new_game(0, 0), new_game(0, 2)
+    other.tally = game.tally
+    streaks = []
+    for one, score in ((game, 8), (game, 9), (other, 3), (other, 7), (game, 2), (other, 4)):
+        play(one, score)
+        streaks.append(get(game.tally, STREAK))
+    assert streaks == [1, 2, NOT_TOLD, NOT_TOLD, NOT_TOLD, 0]
+    assert get(game.tally, STREAK, 0) == 0 and get(game.tally, LONGEST) == 2
+    play(game, 8)
+    assert [get(game.tally, STREAK, 0, level) for level in (-1, 0, 1, 2)] == [NOT_TOLD, 1, 0, 0]
 
 
 def test_three_players():

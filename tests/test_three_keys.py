@@ -347,9 +347,11 @@ def test_a_deal_is_played_and_every_screen_is_seen():
         assert top._trick > trick or top._trick == -1
         yield "press PREVIOUS"
         assert top._trick == trick
+        assert "D1: slip" in top._keys._text and "D1… back" in top._keys._text
         yield "press CHOOSE"
-        assert top._trick > trick or top._trick == -1
-        assert "D1: next" in top._keys._text and "D1… back" in top._keys._text
+        assert top._trick == top._slips[1]
+        yield "hold CHOOSE 700"
+        assert badge.screen == "review" and top._trick == -1
         yield "hold CHOOSE 700"
         yield "expect result"
         assert badge.stage.top._choices[badge.stage.top._menu.at] == pilot.REVIEW

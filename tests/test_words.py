@@ -158,10 +158,10 @@ PLACES = {
     "POINTS": (),
     "UNCOUNTED": [(RESULT,), (RESULT,)],
     "NOT_PLAYED": (RESULT, "pause.note", 13),
-    "RESULT_CHOICES": ("result.menu", "draw.heading"),
+    "RESULT_CHOICES": ("result.menu", "draw.heading"),  # one of them is a heading too
     "NEXT_DEAL": ("result.menu",),
     "MATCH_ASK": ("title.note", "number.moves"),
-    "REVIEW": ("review.heading",),
+    "REVIEW": [("review.heading",), (RESULT,)],
     "REVIEW_WAIT": ("review.verdict",),
     "REVIEW_FROM": ("review.verdict",),
     "REVIEW_BEST": ("review.lines", 16, 10),
@@ -170,12 +170,11 @@ PLACES = {
     "REVIEW_FAULTLESS": [("review.lines",), ("review.cost",)],
     "REVIEW_WEAK": ("review.lines", 13),
     "REVIEW_LED": ("review.verdict",),
-    "REVIEW_BETTER": ("review.names",),
+    "REVIEW_CARDS": [(), (), ("review.names",)],
     "REVIEW_COST": [
         ("review.cost",),
         ("review.cost",),
         ("review.cost", 13),
-        ("review.cost",),
         ("review.cost",),
         ("review.cost", 99),
     ],
@@ -369,18 +368,23 @@ def test_texts_that_share_a_line_fit_together(language, widths):
         assert len(f"{name[0]} 15") <= widths[f"three table.seats.names.{seat}"]
     assert len(words.PRIZE) < 9 <= widths["table.stock.caption"]
     # In the review's heading phase 1 may have to go without saying.
-    assert len(words.TRICK % 13 + "  " + words.PRIZE + " 10♥") <= widths["review.heading"]
+    for what in (words.PRIZE, *words.REVIEW_CARDS[:2]):
+        assert len(words.TRICK % 13 + "  " + what + " 10♥") <= widths["review.heading"]
     assert len(words.PHASE % 2 + " " + words.TRICK % 13) <= widths["review.heading"]
     for part in (words.PHASE % 2, words.GOAL % 14):
         assert len(part + " " + words.TRICK % 13) <= widths["table.stock.progress"]
     for label in (words.TRICKS, words.BEFORE, words.STANDING, words.POINTS):
-        for names in (
-            (words.YOU, words.RIVAL),
-            (words.YOU, words.RIVALS[0][0], words.RIVALS[1][0]),
-        ):
-            row = " ".join([label, "  ".join(f"{name} {MOST_POINTS}" for name in names)])
-            room = widths["result.lines"]
+        room = widths["result.lines"]
+        two = "  ".join(f"{name} {MOST_POINTS}" for name in (words.YOU, words.RIVAL))
+        three = " ".join(f"{name}{MOST_POINTS}" for name in (words.YOU, *words.RIVALS))
+        for row in (f"{label} {two}", f"{label} {three}"):
             assert len(fit(row, room)) <= room, row
+
+
+@pytest.mark.parametrize("language", WORDS)
+def test_the_way_to_the_title_has_one_name(language):
+    words = WORDS[language]
+    assert words.RESULT_CHOICES[2] == words.PAUSE_CHOICES[-1]
 
 
 @pytest.mark.parametrize("language", WORDS)

@@ -23,32 +23,33 @@ HINTS = (
 )
 
 # Review
-REVIEW = "Review"
+REVIEW = ("Review", "No review of these rules")
 REVIEW_WAIT = "Looking at your cards..."
 REVIEW_FROM = "From the start of phase 2"
 REVIEW_BEST = ("You could have won %d-%d", "At best: you %d, rival %d")
 REVIEW_PLAYED = ("You won %d, rival %d", "thanks to rival's errors")
 REVIEW_TRICK = ("Lost in phase 2, trick %d", "Worst: phase 2, trick %d")
 REVIEW_FAULTLESS = ("In phase 2 no card", "could have been better")
-REVIEW_WEAK = "Weak plays in phase 1: %d"
+REVIEW_WEAK = "Your slips in phase 1: %d"
 REVIEW_LED = (
     "You led and won",
     "You led, rival won",
     "Rival led, you won",
     "Rival led and won",
 )
-REVIEW_BETTER = "Better"
+REVIEW_CARDS = ("Took", "Drew", "Better")  # after a trick won, after one lost; to play
 REVIEW_COST = (
     "No card was better",
     "It cost a trick",
     "It cost %d tricks",
-    "No card promised more",
-    "Costs 1 deal in 100",
+    "No card looked better",
     "Costs %d deals in 100",
 )
 REVIEW_KEYS = (
     "B: enough",
     "A: that trick   B: back",
+    "A: your slips   B: back",
     "A: the tricks   B: back",
-    "◄► trick A: next B: back",
+    "◄► trick A: slip  B: back",
+    "◄► trick   B: back",
 )

@@ -23,32 +23,33 @@ HINTS = (
 )
 
 # Review
-REVIEW = "Análise"
+REVIEW = ("Análise", "Sem análise nestas regras")
 REVIEW_WAIT = "A rever as tuas cartas..."
 REVIEW_FROM = "Desde o início da fase 2"
 REVIEW_BEST = ("Podias ganhar por %d-%d", "O melhor: tu %d, rival %d")
 REVIEW_PLAYED = ("Ganhaste %d, o rival %d", "com erros do rival")
 REVIEW_TRICK = ("Perdida: fase 2, vaza %d", "Pior: fase 2, vaza %d")
 REVIEW_FAULTLESS = ("Na fase 2 nenhuma carta", "teria sido melhor")
-REVIEW_WEAK = "Más jogadas na fase 1: %d"
+REVIEW_WEAK = "Os teus erros, fase 1: %d"
 REVIEW_LED = (
     "Saíste e ganhaste",
     "Saíste, ganhou o rival",
     "Saiu o rival, ganhaste",
     "Saiu o rival e ganhou",
 )
-REVIEW_BETTER = "Melhor"
+REVIEW_CARDS = ("Levaste", "Tiraste", "Melhor")  # após uma vaza ganha, uma perdida; a jogar
 REVIEW_COST = (
     "Não havia melhor",
     "Custou uma vaza",
     "Custou %d vazas",
-    "Nenhuma prometia mais",
-    "Custa 1 mão em 100",
+    "Nenhuma parecia melhor",
     "Custa %d mãos em 100",
 )
 REVIEW_KEYS = (
     "B: basta",
     "A: essa vaza   B: voltar",
+    "A: os erros   B: voltar",
     "A: as vazas   B: voltar",
-    "◄► vaza A: outra B: sair",
+    "◄► vaza A: erro  B: atrás",
+    "◄► vaza   B: voltar",
 )

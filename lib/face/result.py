@@ -9,6 +9,7 @@ from face.game import RIVAL, YOU, name_of, subject
 from face.ground import new_group
 from face.known import number_text, rules_text, swap
 from face.menu import Menu
+from face.screens import load_advice
 from face.text import CENTRE, Line, full_line
 from handheld import clock
 from handheld.buttons import START, A
@@ -17,9 +18,11 @@ _AGAIN = const(0)
 _SWAP = const(1)
 _TITLE = const(2)
 _REVIEW = const(3)
+_MATCH = const(4)  # in the place of _AGAIN, where the match had several deals
 _PHASE_1 = const(13)  # tricks
 _WIDTH = const(26)
 _VERDICT = const(13)
+_MENU = const(22)
 _DEMO_WAIT = const(3000)  # ms
 
 
@@ -45,7 +48,7 @@ class ResultScreen:
             line = full_line(theme, y + pitch * row, theme.text)
             self._lines.append(line)
             self.group.append(line.tiles)
-        self._menu = Menu(theme, self.group, 4, 20, middle, menu_y, menu_pitch)
+        self._menu = Menu(theme, self.group, 4, _MENU, middle, menu_y, menu_pitch)
         self._choices = []
         self._since = clock.now()
 
@@ -54,28 +57,34 @@ class ResultScreen:
         words = self._stage.words
         game = self._stage.game
         self._verdict.show(self._verdict_text())
-        account = self._account()[: self._rows]
+        account = self._account()
+        deal = game.table.deal
+        demo = self._stage.settings.demo  # where the one row tells what any key does
+        # In a race it matters who is first, not who has more; a ghost hand nobody knows.
+        reviewed = deal.seats == 2 and not deal.rules.target
+        if not reviewed and not demo and len(account) < self._rows:
+            account.append(load_advice(self._stage.settings.language).REVIEW[1])
         theme = self._stage.theme
         ink = theme.text
-        for row in range(len(account)):
+        for row in range(min(len(account), self._rows)):
             if account[row] == number_text(game, words):
                 ink = theme.soft_text  # from here on it is only told how to play it again
             self._lines[row].paint(ink)
             self._lines[row].show(account[row])
-        deal = game.table.deal
         self._choices = [_AGAIN]
-        demo = self._stage.settings.demo  # where the one row tells what any key does
         if not demo:
-            # In a race it matters who is first, not who has more; a ghost hand nobody knows.
-            if deal.seats == 2 and deal.trick > _PHASE_1 and not deal.rules.target:
+            if reviewed and deal.trick > _PHASE_1:
                 self._choices.append(_REVIEW)
             if game.match.over and deal.seats == 2:
                 self._choices.append(_SWAP)
             self._choices.append(_TITLE)
         self._menu.resize(len(self._choices))
         for row in range(len(self._choices)):
-            text = words.RESULT_CHOICES[self._choices[row]]
-            if self._choices[row] == _AGAIN and (demo or not game.match.over):
+            choice = self._choices[row]
+            if choice == _AGAIN and game.match.length > 1:
+                choice = _MATCH
+            text = words.RESULT_CHOICES[choice]
+            if row == 0 and (demo or not game.match.over):
                 text = words.NEXT_DEAL
             self._menu.show(row, text)
         row = self._stage.take_row()
@@ -157,14 +166,13 @@ class ResultScreen:
         words = self._stage.words
         deal = self._stage.game.table.deal
         text = ""
-        width = min(_WIDTH, self._stage.theme.columns) if deal.seats > 2 else _WIDTH - 2
-        gap = "" if width < _WIDTH and deal.seats > 2 else " "
+        width = _WIDTH - 2
+        form = "%s %2d  "
+        if deal.seats > 2:  # three names leave a number of two digits no space
+            width = _WIDTH - 1
+            form = "%s%2d "
         for seat in range(deal.seats):
-            name = name_of(words, deal.seats, seat)
-            # Three names in full have no room.
-            if deal.seats > 2 and seat != YOU:
-                name = name[:1]
-            text += "%s %2d %s" % (name, counts[seat], gap)
+            text += form % (name_of(words, deal.seats, seat), counts[seat])
         text = text.rstrip()
         return label + " " * (width - len(label) - len(text)) + text
 

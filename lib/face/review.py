@@ -67,34 +67,29 @@ class ReviewScreen:
         self._advice = load_advice(stage.settings.language)
         self._review = Review(stage.game.table, YOU)
         self._trick = _SUMMARY  # or the trick shown
+        self._slips = []  # the tricks in which the player's card cost something, as A shows them
         self._row = stage.take_row()  # of the menu to go back to
         self._since = clock.now()
 
     def enter(self):
         """Begin the work."""
-        self._heading.show(self._advice.REVIEW)
+        self._heading.show(self._advice.REVIEW[0])
         self._verdict.show(self._advice.REVIEW_WAIT)
         self._keys.show(self._advice.REVIEW_KEYS[0])
 
     def key(self, key):
-        """LEFT and RIGHT go through the summary and the tricks, A from the summary to the trick
-        that mattered, and on like RIGHT; B and START leave, at any time."""
-        review = self._review
-        if key in (B, START):
+        """LEFT and RIGHT go through the summary and the tricks, A through those in which the
+        player's card cost something; B goes back to the summary and from there to the result,
+        START there at once."""
+        trick = self._trick
+        if key == START or (key == B and trick == _SUMMARY):
             self._leave()
-        elif review.done and key in (LEFT, RIGHT, A):
-            trick = self._trick
-            if key == A and trick == _SUMMARY:
-                return self._show(review.decisive)
-            way = -1 if key == LEFT else 1
-            while True:
-                trick += way
-                if trick < _SUMMARY:
-                    trick = review.tricks - 1
-                elif trick >= review.tricks:
-                    trick = _SUMMARY
-                if trick == _SUMMARY or review.costs[trick] != NOT_KNOWN:
-                    return self._show(trick)
+        elif key == B:
+            return self._show(_SUMMARY)
+        elif self._review.done and key in (LEFT, RIGHT, A):
+            if key == A and self._slips:
+                return self._show(self._slip_after(trick))
+            return self._show(self._page_after(trick, -1 if key == LEFT else 1))
         return False
 
     def close(self):
@@ -111,6 +106,7 @@ class ReviewScreen:
         if self._review.think(_BUDGET):
             self._frame.hidden = self._bar.hidden = True
             self._since = clock.now()
+            self._find_slips()
             return self._show(_SUMMARY)
         width = max(1, self._review.progress * self._room // 64)
         if width == self._bar.width:
@@ -121,6 +117,39 @@ class ReviewScreen:
     def _leave(self):
         self.close()
         self._stage.replace("result", self._row)
+
+    def _find_slips(self):
+        """List the slips: first that of the trick which mattered, then all others as they were
+        played."""
+        review = self._review
+        first = review.decisive
+        self._slips = [first] if review.costs[first] else []
+        for trick in range(review.tricks):
+            if trick != first and 0 < review.costs[trick] != NOT_KNOWN:
+                self._slips.append(trick)
+
+    def _slip_after(self, trick):
+        """The page with the next slip, the summary after the last one."""
+        slips = self._slips
+        if trick in slips:
+            at = slips.index(trick) + 1
+            return slips[at] if at < len(slips) else _SUMMARY
+        if trick == _SUMMARY:
+            return slips[0]
+        later = [slip for slip in slips if slip > trick]
+        return min(later) if later else _SUMMARY
+
+    def _page_after(self, trick, way):
+        """The next page with a trick that can be judged, or the summary; to the left with -1."""
+        review = self._review
+        while True:
+            trick += way
+            if trick < _SUMMARY:
+                trick = review.tricks - 1
+            elif trick >= review.tricks:
+                trick = _SUMMARY
+            if trick == _SUMMARY or review.costs[trick] != NOT_KNOWN:
+                return trick
 
     def _show(self, trick):
         """Show a trick, or the summary."""
@@ -162,10 +191,10 @@ class ReviewScreen:
         )
         for row in range(len(lines)):
             self._lines[row].show(lines[row])
-        self._heading.show(advice.REVIEW)
+        self._heading.show(advice.REVIEW[0])
         self._verdict.show(advice.REVIEW_FROM)
         self._cost.show(what)
-        self._keys.show(advice.REVIEW_KEYS[1 if cost else 2])
+        self._keys.show(advice.REVIEW_KEYS[1 if cost else 2 if self._slips else 3])
 
     def _show_trick(self, trick):
         """Show a trick and what the player's card cost."""
@@ -176,8 +205,16 @@ class ReviewScreen:
         deal = self._stage.game.table.deal
         late = trick >= _FIRST
         text = words.TRICK % ((trick - _FIRST if late else trick) + 1)
-        if not late and deal.rules.width == 1:
-            text += "  " + words.PRIZE + " " + card_text(deal.deck[_STOCK + 2 * trick])
+        if late:
+            card = NO_CARD
+        elif deal.rules.width == 1:
+            what = words.PRIZE
+            card = deal.deck[_STOCK + 2 * trick]
+        else:  # of several open cards there is one that the player got
+            what = advice.REVIEW_CARDS[0 if deal.winners[trick] == YOU else 1]
+            card = review.taken[trick]
+        if card != NO_CARD:
+            text += "  " + what + " " + card_text(card)
         whole = words.PHASE % (2 if late else 1) + " " + text
         # The narrowest display may have no room for both; only phase 1 has prizes.
         self._heading.show(text if len(whole) > theme.columns + 1 else whole)
@@ -194,14 +231,15 @@ class ReviewScreen:
             self._names[2].show("")
         else:
             self._cards[2].show(better)
-            self._names[2].show(advice.REVIEW_BETTER)
+            self._names[2].show(advice.REVIEW_CARDS[2])
         self._cost.show(self._cost_text(trick))
-        self._keys.show(advice.REVIEW_KEYS[3])
+        self._keys.show(advice.REVIEW_KEYS[4 if self._slips else 5])
 
     def _cost_text(self, trick):
         """What a card has cost: tricks where that is certain, in phase 1 chances."""
         cost = self._review.costs[trick]
-        text = self._advice.REVIEW_COST[min(cost, 2) + (0 if trick >= _FIRST else 3)]
+        which = min(cost, 2) if trick >= _FIRST else 3 + min(cost, 1)
+        text = self._advice.REVIEW_COST[which]
         return text % cost if cost > 1 else text
 
 

@@ -171,7 +171,7 @@ class StatisticsScreen:
         some = played or any(pairs)
         for i in range(len(self._fields)):
             if i < len(counts):
-                value = str(counts[i])
+                value = str(counts[i]) if counts[i] >= 0 else "–"
             else:
                 tenths = (10 * self._get(TRICKS, level) + played // 2) // played if played else 0
                 value = texts.FIGURE_TENTHS % (tenths // 10, tenths % 10)

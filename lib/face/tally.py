@@ -26,9 +26,9 @@ TIES = const(4)
 TRICKS = const(6)
 """Counting tricks won, of all deals played."""
 STREAK = const(8)
-"""Deals won one after the other, up to now."""
+"""Deals won one after the other at a level by a set of rules, up to now."""
 LONGEST = const(9)
-"""The longest streak so far."""
+"""The longest such streak so far."""
 BEST = const(10)
 """The most counting tricks of a deal."""
 BETTER = const(11)
@@ -49,6 +49,9 @@ SIZE = _CELL * len(LEVELS) * (len(PROFILES) + 1)
 def get(tally, what, profile=-1, level=-1):
     """Return a counter; of several cells their sum, for the longest and the best the highest.
 
+    In which order deals of several cells were played is not kept. So there is no telling how many
+    of them were won since the last one that was not, unless that is none at all: -1.
+
     :param tally: bytes of the statistics
     :param int what: `PLAYED`, `WON`, `TIES` and so on
     :param int profile: an index of `engine.rules.PROFILES`, `face.settings.MIX` for the own mix,
@@ -57,11 +60,13 @@ def get(tally, what, profile=-1, level=-1):
     """
     most = what in (STREAK, LONGEST, BEST)
     total = 0
+    played = 0
     for cell in range(SIZE // _CELL):
         if profile in (-1, cell // len(LEVELS)) and level in (-1, cell % len(LEVELS)):
             count = _get(tally, cell * _CELL + what, what)
             total = max(total, count) if most else total + count
-    return total
+            played += _get(tally, cell * _CELL + PLAYED, PLAYED) > 0
+    return -1 if what == STREAK and total and played > 1 else total
 
 
 def enter(tally, game):

@@ -115,7 +115,7 @@ STANDING = "Match:"
 POINTS = "Points:"
 UNCOUNTED = ("Taken back: counts no win", "Guided: not counted")
 NOT_PLAYED = "Tricks not played: %d"
-RESULT_CHOICES = ("Play again", "Same cards, swapped", "Title", "Review")
+RESULT_CHOICES = ("New deal", "Same cards, swapped", "To the title", "Review", "New match")
 NEXT_DEAL = "Next deal"
 MATCH_ASK = "Drop match? A: yes  B: no"
 

@@ -112,7 +112,7 @@ STANDING = "Partida:"
 POINTS = "Pontos:"
 UNCOUNTED = ("Desfeita: sem vitória", "Guiada: não conta")
 NOT_PLAYED = "Vazas por jogar: %d"
-RESULT_CHOICES = ("Jogar outra vez", "Cartas trocadas", "Início", "Análise")
+RESULT_CHOICES = ("Nova mão", "Lugares trocados", "Menu inicial", "Análise", "Nova partida")
 NEXT_DEAL = "Mão seguinte"
 MATCH_ASK = "Perder jogo? A: sim B: não"
 
