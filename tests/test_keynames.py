@@ -217,6 +217,8 @@ ALLOWED = {
         "A joga",
         "A cuts",
         "A corta",
+        "B does",
+        "B não",
     ),
     *("and A", "e A", "with A", "com A", "D0/D2 A", "A or", "A ou"),
 }

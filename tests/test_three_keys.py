@@ -198,7 +198,7 @@ def test_where_a_match_is_saved_a_typed_deal_asks_and_its_answer_is_the_one_it_n
         moves = screen._moves._text
         assert moves == "D0/D2 move D1: change"
         yield "press START"
-        assert screen._moves._text.endswith("D1: yes")
+        assert screen._moves._text == "Drop match? D1: yes D1… no"
         yield "press NEXT"
         assert screen._moves._text == moves, "it was not meant"
         yield "press CHOOSE"
@@ -457,7 +457,7 @@ def test_the_texts_name_the_keys_that_there_are():
 
     play(script, seed=8)
     assert "D0/D2 move D1: cut D1… don't" in lines
-    assert "D0/D2 trick D1: next D1… back" in lines
+    assert "D0/D2 trick D1: slip D1… back" in lines
     assert "D0/D2 page D1 topic D1… back" in lines
     assert not any("◄►" in line for line in lines)
     words = {word.strip(".,:") for line in lines for word in line.split()}

@@ -174,7 +174,8 @@ class ReviewScreen:
         trick = review.decisive
         cost = review.costs[trick]
         if cost:
-            which = advice.REVIEW_TRICK[0 if missed else 1] % (trick - _FIRST + 1)
+            lost = missed and deal.winner >= 0  # a tie was not won, but not lost either
+            which = advice.REVIEW_TRICK[0 if lost else 1] % (trick - _FIRST + 1)
             what = self._cost_text(trick)
         else:
             which, what = advice.REVIEW_FAULTLESS
