@@ -474,7 +474,7 @@ def looks(badge):
 
     def shot(name):
         yield pilot.DRAWN
-        yield from take("three-keys-" + name)
+        yield from take("keys3-" + name)
 
     def screen(name):
         stage.replace(name)
@@ -539,7 +539,7 @@ def test_pictures(language, tmp_path):
 
     shots = simulator.run(script, board=BOARD, seed=8, speed="none", lang=language).shots
     pictures.check(shots, language, tmp_path)
-    assert {n for n in pictures.kept("three-keys") if n.startswith(language)} == {
+    assert {n for n in pictures.kept("keys3") if n.startswith(language)} == {
         f"{language}/{name}.png" for name in shots
     }
 
