@@ -204,14 +204,22 @@ def to_decision(badge, winner):
             and deal.score[winner] == enough - 1
             and deal.decided < 0
             and deal.tricks_left > 2
+            and (winner or sure_trick(deal))
         ),
     )
-    while pilot.deal_of(badge).decided < 0:
+    deal = pilot.deal_of(badge)
+    while deal.decided < 0:
         yield from pilot.to_turn(badge)
-        yield from pilot.act(badge, min if winner else max)
+        yield from pilot.play(badge, min(pilot.legal_cards(badge)) if winner else sure_trick(deal))
         while not pilot.is_reading(badge):
             yield pilot.PACE
-    assert pilot.deal_of(badge).decided == winner
+    assert deal.decided == winner and not deal.over
+
+
+def sure_trick(deal):
+    """The player's highest trump, if no rival has a higher one; or 0."""
+    trumps = [deal.hand(seat, deal.trump).bit_length() for seat in range(deal.seats)]
+    return 13 * deal.trump + trumps[0] - 1 if trumps[0] == max(trumps) > 0 else 0
 
 
 def is_decided(deal, winner):
