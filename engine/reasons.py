@@ -92,3 +92,27 @@ def reason(player, view, card):
         return LEAST, ()
     # Of a prize that lies face down nothing is known, good or bad.
     return (DEAR if good or not view.row_count else DUCK), ()
+
+
+def apart(view, suit):
+    """Return the mask of the cards of a suit that keep the seat's own cards apart: those that
+    others may hold or draw, the prizes, and the card to be beaten. Cards of the hand without one of
+    them in between are equal: it is all the same which of them is played."""
+    mask = view.theirs(suit)
+    for place in range(view.row_count + 1):
+        lies = view.row[place] if place < view.row_count else view.best
+        if lies != NO_CARD and lies // 13 == suit:
+            mask |= 1 << lies % 13
+    return mask
+
+
+def lowest_equal(view, card):
+    """Return the lowest card of the hand that is equal to one of it; see `apart`."""
+    suit = card // 13
+    between = apart(view, suit)
+    rank = card % 13
+    while rank > 0 and not between >> rank - 1 & 1:
+        rank -= 1
+        if view.hand[suit] >> rank & 1:
+            card = 13 * suit + rank
+    return card

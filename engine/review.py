@@ -22,6 +22,7 @@ from engine.weigher import Weigher  # first: its parts need the most memory to c
 # isort: split
 from engine.cards import NO_CARD
 from engine.policy import Policy
+from engine.reasons import apart
 from engine.rules import ALL
 
 NOT_KNOWN = const(255)
@@ -105,6 +106,13 @@ class Review:
                     costly = trick
                 needed -= deal.winners[trick] == self._seat
         return costly
+
+    def still_won(self, trick):
+        """Tell whether the deal could still be won after the seat's card to a trick of phase 2."""
+        needed = self.needed
+        for early in range(_FIRST, trick):
+            needed -= self._table.deal.winners[early] == self._seat
+        return self._most[trick] - self.costs[trick] >= needed
 
     def think(self, budget):
         """Go on.
@@ -194,18 +202,13 @@ class Review:
             self.costs[self._trick] = 0
 
     def _loss_of(self, view, card):
-        """As the policy's, but the same for all cards of the hand that are equal: those of a suit
-        with no card between them that the other may hold or draw, or that lies on the table."""
+        """As the policy's, but the same for all cards of the hand that are equal."""
         suit = card // 13
-        apart = view.theirs(suit)
-        for place in range(view.row_count + 1):
-            lies = view.row[place] if place < view.row_count else view.lead
-            if lies // 13 == suit:
-                apart |= 1 << lies % 13
+        between = apart(view, suit)
         least = self._policy.loss_of(view, card)
         for way in (-1, 1):
             rank = card % 13 + way
-            while 0 <= rank < 13 and not apart >> rank & 1:
+            while 0 <= rank < 13 and not between >> rank & 1:
                 if view.hand[suit] >> rank & 1:
                     least = min(least, self._policy.loss_of(view, 13 * suit + rank))
                 rank += way

@@ -149,6 +149,13 @@ def choose_row(badge, row):
     yield "press A"
 
 
+def take_back(badge):
+    """Take back a card in the pause menu, even if it has its price."""
+    yield from choose_row(badge, 1)
+    if badge.screen == "pause":
+        yield from choose_row(badge, 1)
+
+
 def choose(badge, choice):
     """Choose from a menu whose rows come and go, by the place of the choice's text."""
     yield from choose_row(badge, badge.stage.top._choices.index(choice))

@@ -25,6 +25,11 @@ def pause(badge, choice):
     yield "press START"
     yield "expect pause"
     yield from pilot.choose_row(badge, choices(badge).index(choice))
+    if choice == "Take back a card" and badge.screen == "pause":
+        lines = badge.stage.top._note._text, badge.stage.top._rules._text
+        assert lines == ("You saw a hidden card:", "a win will not count")
+        assert choices(badge) == ["Play on", "Take back a card"] and badge.stage.top._menu.at == 0
+        yield from pilot.choose_row(badge, 1)
 
 
 def end(badge, tricks, verdict):
@@ -245,7 +250,7 @@ def test_the_mark_is_in_the_result_and_goes_with_the_deal():
                 yield from pause(badge, "Take back a card")
             yield from pilot.finish_deal(badge)
             shown = [line._text for line in badge.stage.top._lines]
-            assert ("Taken back: counts no win" in shown) == marked
+            assert ("Card taken back: no win" in shown) == marked
             yield "press A"
 
     pilot.run(script, seed=8, match=5)
@@ -482,12 +487,17 @@ def test_what_is_said_to_stand_is_the_result(number):
 
 
 def test_nothing_is_claimed_while_the_deal_is_open():
+    """But from phase 2 on one may give up; before it nothing would be known of the cards."""
+
     def script(badge):
         pilot.draw_nothing(badge)
         yield from pilot.to_table(badge)
-        yield from pilot.skip_to(badge, 14)
-        yield "press START"
-        assert choices(badge) == ["Play on", "Take back a card", "Rules", "Options", "To the title"]
+        for trick, more in ((12, []), (14, ["End the deal"])):
+            yield from pilot.skip_to(badge, trick)
+            yield "press START"
+            assert choices(badge) == ["Play on", "Take back a card", *more, *REST]
+            assert badge.stage.top._menu.at == 0
+            yield "press B"
 
     pilot.run(script, seed=8)
 

@@ -41,19 +41,28 @@ def test_it_begins_at_the_lowest_card_that_may_be_played(profile):
     pilot.run(script, seed=8, profile=profile)
 
 
-def test_up_and_down_go_from_suit_to_suit_where_all_may_be_played():
-    """To the highest card of each, around the ends."""
+@pytest.mark.parametrize("led", [False, True])
+def test_up_and_down_go_from_suit_to_suit(led):
+    """To the highest card of each, around the ends, whether or not it may be played."""
 
     def script(badge):
         pilot.draw_nothing(badge)
         yield from pilot.to_table(badge)
-        yield from pilot.to_turn(badge)
-        cards, _ = hand_of(badge)
-        assert sorted(legal(badge)) == sorted(cards)
+        yield from pilot.skip_until(
+            badge,
+            lambda deal: (
+                deal.turn == YOU
+                and bool(deal.in_trick) == led
+                and (not led or 1 < len(pilot.legal_cards(badge)) < 5)
+            ),
+        )
+        cards, lifted = hand_of(badge)
         firsts = [card for i, card in enumerate(cards) if not i or cards[i - 1] // 13 != card // 13]
         assert len(firsts) > 2
+        yield "press UP"
+        mine = [card for card in firsts if cards.index(card) < cards.index(lifted)]
+        assert hand_of(badge)[1] == (mine or firsts)[-1], "of the same suit, if it was not that"
         for key, way in (("DOWN", 1), ("UP", -1)):
-            yield "press " + key
             at = firsts.index(hand_of(badge)[1])
             for _ in firsts:
                 yield "press " + key
@@ -63,16 +72,11 @@ def test_up_and_down_go_from_suit_to_suit_where_all_may_be_played():
     pilot.run(script, seed=8)
 
 
-@pytest.mark.parametrize("key", ["UP", "DOWN", "LEFT", "RIGHT"])
-def test_from_card_to_card_where_some_may_not_be_played(key):
-    """UP and DOWN stop at each, so that one may ask why; LEFT and RIGHT at the others only."""
-
+@pytest.mark.parametrize("key", ["LEFT", "RIGHT"])
+def test_left_and_right_go_from_card_to_card_that_may_be_played(key):
     def script(badge):
         pilot.draw_nothing(badge)
         yield from pilot.to_table(badge)
-        yield from pilot.skip_until(
-            badge, lambda deal: deal.turn == YOU and deal.in_trick and deal.trick < 9
-        )
         yield from pilot.skip_until(
             badge,
             lambda deal: (
@@ -80,17 +84,17 @@ def test_from_card_to_card_where_some_may_not_be_played(key):
             ),
         )
         cards, lifted = hand_of(badge)
-        reach = cards if key in ("UP", "DOWN") else [card for card in cards if card in legal(badge)]
+        reach = [card for card in cards if card in legal(badge)]
         at = reach.index(lifted)
         for _ in range(len(reach) + 1):
             yield "press " + key
-            at = (at + (1 if key in ("RIGHT", "DOWN") else -1)) % len(reach)
+            at = (at + (1 if key == "RIGHT" else -1)) % len(reach)
             assert hand_of(badge)[1] == reach[at]
 
     pilot.run(script, seed=8)
 
 
-def test_one_suit_is_gone_through_card_by_card():
+def test_of_one_suit_they_go_to_the_highest():
     def script(badge):
         pilot.draw_nothing(badge)
         yield from pilot.to_table(badge)
@@ -104,8 +108,10 @@ def test_one_suit_is_gone_through_card_by_card():
             ),
         )
         cards, lifted = hand_of(badge)
-        yield "press DOWN"
-        assert hand_of(badge)[1] == cards[(cards.index(lifted) + 1) % len(cards)]
+        assert lifted == cards[-1]
+        for key in ("UP", "DOWN"):
+            yield "press " + key
+            assert hand_of(badge)[1] == cards[0]
 
     pilot.run(script, seed=8)
 

@@ -149,13 +149,13 @@ def test_a_match_that_could_be_resumed_is_given_up_when_it_was_asked_twice():
             yield "press " + key
             yield "expect title"
             asked = top._note._text
-            assert asked == ("Lose saved match? A: yes" if key == "A" else "")
+            assert asked == ("Drop old deal? A:yes B:no" if key == "A" else "")
         yield "press DOWN"
         yield "press A"
         yield "expect number"
         yield "press A"
         yield "expect number"
-        assert badge.stage.top._moves._text == "Lose saved match? A: yes"
+        assert badge.stage.top._moves._text == "Drop old deal? A:yes B:no"
         yield "press LEFT"
         yield "press START"
         yield "press B"

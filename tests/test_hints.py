@@ -93,6 +93,33 @@ def check(deal, player, view, card, code, numbers):
     assert code == expected
 
 
+@pytest.mark.parametrize("profile", ["pagat", "openstock", "three"])
+def test_of_equal_cards_the_lowest_is_named(profile):
+    """No card that others may have, and none to be beaten, lies between the two."""
+    seen = set()
+    for number in range(8):
+        dice = random.Random(number)
+        table = Table()
+        table.start(profile_rules(profile), new_deck(dice), 0)
+        deal = table.deal
+        while not deal.over:
+            view = table.views[deal.turn]
+            if not deal.choosing:
+                mine = both.hand_of(deal, deal.turn)
+                gone = set(deal.plays[: deal.played]) - {deal.best}
+                for card in mine:
+                    found = reasons.lowest_equal(view, card)
+                    between = [one for one in range(found, card) if one not in mine]
+                    assert found in mine and found <= card and found // 13 == card // 13
+                    assert set(between) <= gone
+                    below = [one for one in range(card // 13 * 13, found) if one in mine]
+                    if below and deal.seats == 2:
+                        assert set(range(below[-1] + 1, found)) - gone, "not the next lower one too"
+                    seen.add(found < card)
+            both.move_at_random(table, dice)
+    assert seen == {True, False}
+
+
 @pytest.mark.parametrize("level", ["easy", "hard"])
 @pytest.mark.parametrize("profile", ["pagat", "openstock", "three"])
 def test_a_hint_points_at_a_card_that_may_be_played(profile, level):
@@ -151,7 +178,7 @@ def test_a_key_stops_the_search():
         yield "press SELECT"
         yield "wait 3000"
         view = badge.stage.game.table.views[YOU]
-        assert top._hand.card() == decide(Hard(), view)
+        assert top._hand.card() == reasons.lowest_equal(view, decide(Hard(), view))
 
     pilot.run(script, seed=8, level="hard")
 

@@ -217,6 +217,7 @@ ALLOWED = {
         "A joga",
         "A cuts",
         "A corta",
+        "A parte",
         "B does",
         "B não",
     ),

@@ -299,7 +299,7 @@ def test_only_a_new_deal_is_dealt():
         yield from next_rest(badge)
         flights.take()
         yield "press START"
-        yield from pilot.choose_row(badge, 1)  # take back
+        yield from pilot.take_back(badge)
         assert pilot.deal_of(badge).moves == 0
         yield from count()
         badge.stage.game.shuffle()
@@ -504,7 +504,7 @@ def test_take_back_while_cards_move(wait):
         yield "press A"
         yield f"wait {wait}"
         yield "press START"
-        yield from pilot.choose_row(badge, 1)
+        yield from pilot.take_back(badge)
         yield "expect table"
         yield from next_rest(badge)
         assert pilot.deal_of(badge).moves == 0
@@ -746,7 +746,7 @@ def test_the_new_card_stands_out_after_pause_title_and_taking_back():
         yield from pilot.act(badge)
         yield from next_rest(badge)
         yield "press START"
-        yield from pilot.choose_row(badge, 1)
+        yield from pilot.take_back(badge)
         yield "expect table"
         yield from next_rest(badge)
         assert marked(badge) == card

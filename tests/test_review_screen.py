@@ -82,12 +82,19 @@ def test_what_a_summary_says_of_other_deals():
         dear[15], dear[18] = 1, 2
         said = say(badge, costs=dear, best=score[YOU])
         assert said[2] == f"At best: you {score[YOU]}, rival {score[RIVAL]}"
+        assert said[4] == "thanks to rival's errors", "they made up for three tricks"
+        said = say(badge, costs=dear, best=score[YOU] + 3)
         assert said[4] == ""
+        deal = pilot.deal_of(badge)
+        deal.conceded = RIVAL
+        assert say(badge, best=score[YOU])[4] == f"Tricks not played: {deal.tricks_left}"
+        deal.conceded = -1
         assert said[5:8] == ["Your slips in phase 1: 0", "Worst: phase 2, trick 6", said[7]]
         said = say(badge, best=score[YOU] - 1)
         assert said[2] == f"At best: you {score[YOU] - 1}, rival {score[RIVAL] + 1}"
         assert said[4] == "thanks to rival's errors"
-        said = say(badge, costs=bytearray(26))
+        said = say(badge, costs=bytearray(26), best=score[YOU])
+        assert said[4] == ""
         assert said[6:] == [
             "In phase 2 no card",
             "could have been better",
@@ -410,3 +417,26 @@ def test_on_each_display_the_summary_has_room(size):
             assert upper + height <= lower
 
     pilot.run(script, size, seed=8)
+
+
+@pytest.mark.parametrize("cost", [1, 3])
+def test_a_slip_that_did_not_endanger_the_deal_is_told_as_one(cost):
+    """A hint goes for enough tricks, not for all there are: so the two do not contradict."""
+
+    def script(badge):
+        yield from reviewed(badge, pilot.won)
+        top = badge.stage.top
+        review = top._review
+        trick = 15
+        won = list(pilot.deal_of(badge).winners[13:trick]).count(YOU)
+        review.costs[trick] = cost
+        for most in range(cost, 13):
+            review._most[trick] = most
+            kept = won + most - cost >= 7
+            assert review.still_won(trick) == kept
+            tricks = "A trick" if cost == 1 else f"{cost} tricks"
+            cost_of = "a trick" if cost == 1 else f"{cost} tricks"
+            text = f"{tricks} less, still won" if kept else f"It cost {cost_of}"
+            assert top._cost_text(trick) == text
+
+    pilot.run(script, seed=8)

@@ -724,6 +724,9 @@ def test_off_while_the_swapped_cards_are_announced(ritual):
 
     def second(badge):
         yield "press START"
+        if ritual:  # no card was played yet
+            yield "expect draw"
+            yield "press A"
         yield "expect table"
         game = badge.stage.game
         assert game.swapped and game.known and pilot.deal_of(badge).moves == 0
@@ -744,6 +747,8 @@ def test_off_while_a_deal_by_its_number_is_announced():
 
     def second(badge):
         yield "press START"
+        yield "expect draw"
+        yield "press A"
         yield "expect table"
         assert badge.stage.game.known and badge.stage.game.number == 1
 

@@ -464,6 +464,8 @@ def taken_back(badge):
     yield from pilot.skip_until(badge, at_turn)
     yield "press START"
     yield from pilot.choose_row(badge, 1)
+    yield "shot pause-price"
+    yield from pilot.choose_row(badge, 1)
     yield "shot take-back"
     yield from pilot.finish_deal(badge)
     yield "shot taken-back"
@@ -624,7 +626,7 @@ SCRIPTS = (
     (review_of_rows, {"seed": 8, "profile": "openstock"}, "review-took review-drew"),
     (hints, {"seed": 8}, "hint hint-phase2"),
     (results, {"seed": 8}, "won lost swapped-turned swapped-pause swapped"),
-    (taken_back, {"seed": 8}, "take-back taken-back"),
+    (taken_back, {"seed": 8}, "pause-price take-back taken-back"),
     (match_results, {"seed": 8, "match": 3}, "match-first match-lost"),
     (
         all_results,

@@ -234,7 +234,7 @@ def test_right_after_a_card_taken_back():
         yield from pilot.act(badge)
         yield from pilot.to_turn(badge)
         yield "press START"
-        yield from pilot.choose_row(badge, 1)
+        yield from pilot.take_back(badge)
         yield "expect table"
         assert badge.stage.game.taken_back
         yield from pilot.skip_until(badge, pilot.near_end, pilot.won)

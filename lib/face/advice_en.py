@@ -5,7 +5,7 @@
 # Why a card, as in `engine.reasons`
 HINTS = (
     "%s: the only legal card",
-    "%s: %d in all for sure",
+    "%s: %d or more in all",
     "%s: %d in all at best",
     "%s: a guess, not certain",
     "%s: win, a good prize",
@@ -13,10 +13,10 @@ HINTS = (
     "%s: duck, a poor prize",
     "%s: winning is too dear",
     "%s: you need it least",
-    "%s: fight for the prize",
+    "%s: try for the prize",
     "%s: let this prize go",
     "%s: worth most to you",
-    "%s: deal won in %d of %d",
+    "%s: wins %d of %d cases",
     "%s: win, the trick counts",
     "%s: try for the trick",
     "%s: may win, costs little",
@@ -44,6 +44,8 @@ REVIEW_COST = (
     "It cost %d tricks",
     "No card looked better",
     "Costs %d deals in 100",
+    "A trick less, still won",
+    "%d tricks less, still won",
 )
 REVIEW_KEYS = (
     "B: enough",

@@ -5,7 +5,7 @@
 # Why a card, as in `engine.reasons`
 HINTS = (
     "%s: só podes esta",
-    "%s: ao todo %d certas",
+    "%s: ao todo %d ou mais",
     "%s: ao todo %d no máximo",
     "%s: um palpite, incerto",
     "%s: ganha, bom prémio",
@@ -13,10 +13,10 @@ HINTS = (
     "%s: perde, mau prémio",
     "%s: ganhar sai caro",
     "%s: é a que menos serve",
-    "%s: luta pelo prémio",
+    "%s: tenta levar o prémio",
     "%s: larga este prémio",
     "%s: a que mais te serve",
-    "%s: mão ganha, %d em %d",
+    "%s: ganha %d de %d casos",
     "%s: ganha, a vaza conta",
     "%s: tenta ganhar a vaza",
     "%s: custa pouco tentar",
@@ -44,6 +44,8 @@ REVIEW_COST = (
     "Custou %d vazas",
     "Nenhuma parecia melhor",
     "Custa %d mãos em 100",
+    "1 vaza menos, mas ganha",
+    "%d vazas menos, mas ganha",
 )
 REVIEW_KEYS = (
     "B: basta",

@@ -179,6 +179,18 @@ class Game:
         self.saved = -1
         self.forget()
 
+    def is_at_a_price(self):
+        """Tell whether to take back a card now would make the deal count no win, where it would
+        count one."""
+        if self.taken_back or self.guided:
+            return False
+        moves = self.table.deal.moves
+        self.take_back()
+        costs = self.taken_back
+        self.taken_back = False
+        self.table.replay(moves)
+        return costs
+
     def finish(self):
         """Enter the finished deal into the match and, if the person played it, the statistics; once
         only, as it may be called again when the screen after it has failed."""

@@ -179,29 +179,21 @@ class Hand:
         if index == self._new:
             _hide(self._bar, hidden)
 
-    def step(self, way, over_all=False):
+    def step(self, way, by_suit=False):
         """Move the cursor to the next legal card; it wraps around.
 
         :param int way: 1 to the right, -1 to the left
-        :param bool over_all: True to stop at every card; or if all may be played and there is more
-            than one suit, at the highest card of the next suit only
+        :param bool by_suit: True for the next one that is the highest of its suit, legal or not
         :return: True if that changes anything
         """
-        if not self.count:
-            return False
-        cards = self.cards
         at = self.cursor
-        suit = cards[at] // 13
-        by_suit = over_all and cards[0] // 13 != cards[self.count - 1] // 13
-        for i in range(self.count):
-            by_suit = by_suit and self._legal[i] == 1
         for _ in range(self.count):
             at = (at + way) % self.count
             if by_suit:
-                other = cards[at] // 13
-                if other != suit and (at == 0 or cards[at - 1] // 13 != other):
-                    return self.lift(at)
-            elif over_all or self._legal[at]:
+                stop = at == 0 or self.cards[at - 1] // 13 != self.cards[at] // 13
+            else:
+                stop = self._legal[at]
+            if stop:
                 return self.lift(at)
         return False
 

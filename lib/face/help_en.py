@@ -231,7 +231,7 @@ EXAMPLE = (
 
 KEYS = (
     "Keys",
-    "◄► go to the next card you may play, ▲▼ to the next suit or to any card.",
+    "◄► go to the next card you may play, ▲▼ from suit to suit.",
     "A plays the raised card.",
     "B shows the last trick.",
     "Prizes: ◄►, then A.",

@@ -227,12 +227,12 @@ EXAMPLE = (
 
 KEYS = (
     "Botões",
-    "◄► vão às que podes jogar, ▲▼ ao naipe seguinte ou a qualquer carta.",
+    "◄► vão às que podes jogar, ▲▼ de naipe em naipe.",
     "A joga a carta levantada.",
     "B mostra a última vaza.",
     "Prémios: ◄►, depois A.",
     "START abre o menu, SELECT dá uma dica.",
-    "Para cortar: ◄► escolhem onde, A corta, B não.",
+    "Para partir: ◄► escolhem onde, A parte, B não.",
 )
 
 FAIR = (

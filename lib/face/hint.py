@@ -3,7 +3,7 @@
 """A hint: what the hard player would do in the person's place, and why."""
 
 from engine.player import THINKING
-from engine.reasons import reason
+from engine.reasons import lowest_equal, reason
 from face.cards import card_text
 from face.game import YOU
 from face.screens import load_advice
@@ -38,8 +38,13 @@ class Hint:
         if self.card == THINKING:
             return False
         why, numbers = reason(player, view, self.card)
-        card = card_text(deal.row[self.card] if deal.choosing else self.card)
-        self.text = load_advice(self._stage.settings.language).HINTS[why] % ((card,) + numbers)
+        if deal.choosing:
+            card = deal.row[self.card]
+        else:
+            # Nobody understands why a nine is needed less than the eight beside it.
+            card = self.card = lowest_equal(view, self.card)
+        texts = load_advice(self._stage.settings.language).HINTS
+        self.text = texts[why] % ((card_text(card),) + numbers)
         return True
 
     def stop(self):

@@ -43,7 +43,7 @@ class PauseScreen:
         self.group.append(self._part)
         self._menu = Menu(theme, self._part, _ROWS, 20, theme.width // 2, y, pitch)
         self._choices = []  # what the rows stand for
-        self._asking = False  # whether the deal is to be ended
+        self._asking = False  # whether a choice that loses something is meant
 
     def enter(self):
         """Show what can be chosen now."""
@@ -60,13 +60,15 @@ class PauseScreen:
         if not deal.over and not game.players[YOU]:
             if deal.sure_of_rest(YOU):
                 choices.append(_CLAIM)  # who has the rest for sure need not give it away
-            elif deal.decided >= 0 or deal.sure_of_rest(RIVAL):
+            elif deal.decided >= 0 or (deal.phase == 2 and deal.seats == 2):
                 choices.append(_END)
         choices.append(_HELP)
         choices.append(_OPTIONS)
         choices.append(_LEAVE)
         self._show(choices)
         row = self._stage.take_row()
+        if not row and deal.decided >= 0:  # which is what the table has said
+            row = _CLAIM if _CLAIM in choices else _END
         if row in choices:
             self._menu.pick(choices.index(row))
 
@@ -78,8 +80,11 @@ class PauseScreen:
         if key != A:
             return self._menu.key(key)
         choice = self._choices[self._menu.at]
-        if choice == _END and not self._asking:
-            return self._ask()
+        if not self._asking:
+            if choice == _END:
+                return self._ask(_END, *self._outcome())
+            if choice == _TAKE_BACK and self._stage.game.is_at_a_price():
+                return self._ask(_TAKE_BACK, *self._stage.words.TAKE_BACK_ASK)
         if choice == _RESUME:
             self._stage.close()
         elif choice == _LEAVE:
@@ -113,10 +118,8 @@ class PauseScreen:
             self._menu.show(row, text)
         self._menu.pick(at if at < len(choices) and not self._asking else 0)
 
-    def _ask(self):
-        """What loses something is asked twice: how many tricks, and the result that will stand, are
-        told where the menu was, and its rows come below."""
-        self._asking = True
+    def _outcome(self):
+        """How many tricks a deal that is ended gives away, and the result that will stand."""
         words = self._stage.words
         deal = self._stage.game.table.deal
         winner = deal.decided
@@ -126,22 +129,27 @@ class PauseScreen:
             score[RIVAL] += rest
             if winner < 0 and score[RIVAL] > score[YOU]:
                 winner = RIVAL
-            self._note.show(words.CONCEDE_ASK % rest)
+            gives = words.CONCEDE_ASK % rest
         else:  # whoever ends it, the winner gets the rest
             score[winner] += deal.rest_for(winner)
-            self._note.show(words.NOT_PLAYED % deal.tricks_left)
+            gives = words.NOT_PLAYED % deal.tricks_left
         text = "%d" % score[winner]
         for seat in range(deal.seats):
             if seat != winner % deal.seats:
                 text += "-%d" % score[seat]
         if winner < 0:
-            text = words.TIE + " " + text
-        elif winner == YOU:
-            text = words.WINS_WITH[0] % text
-        else:
-            text = words.WINS_WITH[1] % (subject(words, deal.seats, winner), text)
-        self._rules.show(text)
-        self._heading.show(words.PAUSE_CHOICES[_END] + "?")
+            return gives, words.TIE + " " + text
+        if winner == YOU:
+            return gives, words.WINS_WITH[0] % text
+        return gives, words.WINS_WITH[1] % (subject(words, deal.seats, winner), text)
+
+    def _ask(self, choice, why, result):
+        """What loses something is asked twice: two lines stand where the menu was, and its rows
+        come below."""
+        self._asking = True
+        self._note.show(why)
+        self._rules.show(result)
+        self._heading.show(self._stage.words.PAUSE_CHOICES[choice] + "?")
         theme = self._stage.theme
         note_y, rules_y, y, pitch = theme.pause
         self._note.paint(theme.text)
@@ -149,5 +157,5 @@ class PauseScreen:
         self._note.tiles.y = y
         self._rules.tiles.y = y + rules_y - note_y
         self._part.y = 3 * pitch
-        self._show([_RESUME, _END])
+        self._show([_RESUME, choice])
         return True

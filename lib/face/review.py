@@ -183,10 +183,16 @@ class ReviewScreen:
         for early in range(_FIRST):
             if review.costs[early] != NOT_KNOWN:
                 weak = max(0, weak) + (review.costs[early] > 0)
+        # What the player's own slips have cost, and more, was made good by those of the rival.
+        why = ""
+        if deal.conceded >= 0:
+            why = self._stage.words.NOT_PLAYED % deal.tricks_left
+        elif score[YOU] + sum(review.costs[_FIRST : review.tricks]) > best <= score[YOU]:
+            why = advice.REVIEW_PLAYED[1]
         lines = (
             advice.REVIEW_BEST[0 if missed else 1] % (best, deal.rules.counting - best),
             advice.REVIEW_PLAYED[0] % (score[YOU], score[RIVAL]),
-            advice.REVIEW_PLAYED[1] if score[YOU] > best else "",
+            why,
             advice.REVIEW_WEAK % weak if weak >= 0 else "",
             which,
         )
@@ -239,7 +245,12 @@ class ReviewScreen:
     def _cost_text(self, trick):
         """What a card has cost: tricks where that is certain, in phase 1 chances."""
         cost = self._review.costs[trick]
-        which = min(cost, 2) if trick >= _FIRST else 3 + min(cost, 1)
+        if trick < _FIRST:
+            which = 3 + min(cost, 1)
+        elif cost and self._review.still_won(trick):
+            which = 4 + min(cost, 2)
+        else:
+            which = min(cost, 2)
         text = self._advice.REVIEW_COST[which]
         return text % cost if cost > 1 else text
 

@@ -49,7 +49,7 @@ NOTES = (
     "Tones for cards, tricks",
     "Whose turn, who has won",
     "Suits, or high contrast",
-    "Turn it around",
+    "Flips it: turn the game",
     "",
     "A: the second page",
     "",

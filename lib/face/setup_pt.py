@@ -49,7 +49,7 @@ NOTES = (
     "Para cartas e vazas",
     "De quem é a vez, a vaza",
     "Naipes, ou alto contraste",
-    "Roda a consola meia volta",
+    "Vira tudo: roda a consola",
     "",
     "A: a segunda página",
     "",
@@ -69,10 +69,10 @@ NUMBER_FIELDS = ("Corte", "Quem dá")
 NUMBER_NO_CUT = "nenhum"
 
 # The player's own mix of rules
-MIX_NAMES = ("Assistir", "Trunfo", "Contam", "Meta", "Prémios à vista", "Jogadores")
+MIX_NAMES = ("Assistir", "Trunfo", "Contam", "Corrida a", "Prémios à vista", "Jogadores")
 MIX_NO_YES = ("não", "sim")
 MIX_COUNTS = ("últimas %d", "todas %d")
-MIX_NONE = "sem meta"
+MIX_NONE = "não"
 MIX_HINTS = (
     ("Fase 1: qualquer resposta", "Nas duas fases"),
     ("Nenhum naipe é trunfo", "É o do primeiro prémio"),
@@ -83,7 +83,7 @@ MIX_HINTS = (
 )
 MIX_SAME = "Igual a: %s"
 MIX_HIGHEST = "A maior: %d de %d ganham"
-MIX_FAULTS = ("Meta %d: só contam %d", "%d é muito: bastam %d de %d")
+MIX_FAULTS = ("Corrida a %d: só contam %d", "%d é muito: bastam %d de %d")
 
 # What of the saved game was lost, told on the title
 LOST = (

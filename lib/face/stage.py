@@ -77,7 +77,7 @@ _WATCHED = ("table", _GLANCE)
 # What the review works with.
 _REVIEWING = (
     "engine.review engine.weigher engine.solver engine.search engine.memory engine.facts"
-    " engine.policy engine.policy_table engine.normal"
+    " engine.policy engine.policy_table engine.normal engine.reasons"
 )
 
 

@@ -95,7 +95,9 @@ class Stock:
             self._left.show("%3d" % deal.stock_left)
             return
         self._caption.show(words.LAST)
-        if deal.rules.target:
+        if deal.decided >= 0:
+            self._left.show(words.ENDS[deal.decided != YOU])
+        elif deal.rules.target:
             self._left.show("")
         elif deal.seats > 2:
             self._left.show(words.MOST[1])

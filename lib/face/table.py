@@ -107,7 +107,7 @@ class TableScreen:
         self._moves = deal.moves
 
     def key(self, key):
-        """LEFT and RIGHT visit the cards that may be played, UP and DOWN all of them; A plays.
+        """LEFT and RIGHT visit the cards that may be played, UP and DOWN all suits; A plays.
         SELECT gives a hint. START opens the menu and B looks back, at any time; while a finished
         trick lies there, any other key clears it."""
         searched = self._stop_hint()
@@ -145,7 +145,7 @@ class TableScreen:
             self._told = False
             searched = self._message.show(says.question(words, deal))
         way = 1 if key in (RIGHT, DOWN) else -1
-        return self._hand.step(way, over_all=key in (UP, DOWN)) or searched
+        return self._hand.step(way, by_suit=key in (UP, DOWN)) or searched
 
     def tick(self):
         """Draw the next beat, let the computer think and play, clear a trick that was read."""

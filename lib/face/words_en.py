@@ -64,6 +64,7 @@ DECIDED = ("You have won. START: end", "%s has won. START: end")
 LAST = "Last"
 GOAL = "Goal %d"
 MOST = ("most", "Most wins")
+ENDS = ("You won", "You lost")
 NOW_COUNTS = ("Now win %s. You lead", "Now win %s. %s leads...")
 YOUR_LEAD = "You lead: choose a card"
 YOUR_REPLY = "Follow suit: %s"
@@ -83,7 +84,7 @@ PLAYED = (
     "Last trick",
     "No trick was played yet",
     "Trumps still out: %d",
-    "Gold: yours  White: unseen",
+    "Gold: yours White: others",
     "Gold: yours  White: rival",
 )
 LED = ("You led", "%s led")
@@ -99,6 +100,7 @@ PAUSE_CHOICES = (
     "To the title",
 )
 DEALT_BY = ("%s, you dealt", "%s, %s dealt")
+TAKE_BACK_ASK = ("You saw a hidden card:", "a win will not count")
 CONCEDE_ASK = "The rival gets %d more"
 WINS_WITH = ("You win %s", "%s wins %s")
 
@@ -113,11 +115,11 @@ STILL_NEEDED = "Needed: you %d, rival %d"
 WINS_MATCH = ("You win the match!", "%s wins the match")
 STANDING = "Match:"
 POINTS = "Points:"
-UNCOUNTED = ("Taken back: counts no win", "Guided: not counted")
+UNCOUNTED = ("Card taken back: no win", "Guided: not counted")
 NOT_PLAYED = "Tricks not played: %d"
 RESULT_CHOICES = ("New deal", "Same cards, swapped", "To the title", "Review", "New match")
 NEXT_DEAL = "Next deal"
-MATCH_ASK = "Drop match? A: yes  B: no"
+MATCH_ASK = "Drop old deal? A:yes B:no"
 
 # Help
 HELP_KEYS = "◄► page  ▲▼ topic  B: back"

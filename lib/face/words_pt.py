@@ -38,7 +38,7 @@ DEALT = "%d cartas a cada um"
 MISDEAL = "Mal dadas: dar de novo"
 CUT_ASK = "Quantas saem de cima?"
 CUT_LUCK = "Pura sorte: tanto faz"
-CUT_KEYS = "◄► mudar  A: cortar B: não"
+CUT_KEYS = "◄► mudar  A: partir B: não"
 CUT_PARTS = ("Cima %d", "Resto %d")
 CUTS = ("Tiraste %d de cima", "%s tira %s de cima")
 NO_CUT = "Sem corte"
@@ -61,6 +61,7 @@ DECIDED = ("Já ganhaste. START: fim", "%s ganhou. START: fim")
 LAST = "Última"
 GOAL = "Meta %d"
 MOST = ("mais", "Mais ganha")
+ENDS = ("Ganhaste", "Perdeste")
 NOW_COUNTS = ("Ganha %s agora. Sais tu", "Ganha %s. %s sai...")
 YOUR_LEAD = "Sais tu: escolhe a carta"
 YOUR_REPLY = "Assiste a %s"
@@ -96,6 +97,7 @@ PAUSE_CHOICES = (
     "Menu inicial",
 )
 DEALT_BY = ("%s. Deste tu", "%s. %s deu")
+TAKE_BACK_ASK = ("Viste uma carta tapada:", "ganhar não vai contar")
 CONCEDE_ASK = "O rival leva mais %d"
 WINS_WITH = ("Ganhas %s", "%s ganha %s")
 
@@ -110,11 +112,11 @@ STILL_NEEDED = "Faltam: tu %d, rival %d"
 WINS_MATCH = ("Ganhaste a partida!", "%s ganha a partida")
 STANDING = "Partida:"
 POINTS = "Pontos:"
-UNCOUNTED = ("Desfeita: sem vitória", "Guiada: não conta")
+UNCOUNTED = ("Desfizeste: não conta", "Guiada: não conta")
 NOT_PLAYED = "Vazas por jogar: %d"
 RESULT_CHOICES = ("Nova mão", "Lugares trocados", "Menu inicial", "Análise", "Nova partida")
 NEXT_DEAL = "Mão seguinte"
-MATCH_ASK = "Perder jogo? A: sim B: não"
+MATCH_ASK = "Largar mão? A: sim B: não"
 
 # Help
 HELP_KEYS = "◄► página ▲▼ tema B: sair"
