@@ -198,7 +198,7 @@ def test_where_a_match_is_saved_a_typed_deal_asks_and_its_answer_is_the_one_it_n
         moves = screen._moves._text
         assert moves == "D0/D2 move D1: change"
         yield "press START"
-        assert screen._moves._text == "Drop match? D1: yes D1… no"
+        assert screen._moves._text == "Drop old deal? D1:yes D1…no"
         yield "press NEXT"
         assert screen._moves._text == moves, "it was not meant"
         yield "press CHOOSE"
@@ -331,6 +331,8 @@ def test_a_deal_is_played_and_every_screen_is_seen():
         yield "press B"
         yield "expect pause"
         yield from choose(badge, choices.index(1))  # the card is taken back
+        yield "expect pause"  # which has its price
+        yield from choose(badge, 1)
         yield "expect table"
         assert badge.stage.game.taken_back
         yield from finish(badge)
