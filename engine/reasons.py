@@ -40,6 +40,9 @@ TRY = const(14)
 HOPE = const(15)
 """It would be led for any prize, as it costs little; this one is worth it if it wins."""
 
+FELT = const(2)
+"""Deals in a hundred: what loses less is as good, for all that a person can tell."""
+
 
 def reason(player, view, card):
     """Return why the hard player has just chosen a card, and a tuple of numbers: for `SURE` and
@@ -106,13 +109,52 @@ def apart(view, suit):
     return mask
 
 
-def lowest_equal(view, card):
-    """Return the lowest card of the hand that is equal to one of it; see `apart`."""
+def loss_of(policy, view, card):
+    """Return what a card loses by the policy, in deals of a hundred: the least that any card of the
+    hand loses that is equal to it; -1 where the policy does not apply."""
     suit = card // 13
     between = apart(view, suit)
-    rank = card % 13
-    while rank > 0 and not between >> rank - 1 & 1:
-        rank -= 1
-        if view.hand[suit] >> rank & 1:
-            card = 13 * suit + rank
+    least = policy.loss_of(view, card)
+    for way in (-1, 1):
+        rank = card % 13 + way
+        while 0 <= rank < 13 and not between >> rank & 1:
+            if view.hand[suit] >> rank & 1:
+                least = min(least, policy.loss_of(view, 13 * suit + rank))
+            rank += way
+    return least
+
+
+def plainest(player, view, card, why):
+    """Return the card to name in place of the one that the hard player chose: the lowest of those
+    equal to it, or where it is not to win a lead in phase 1, the lowest of its suit that wins or
+    loses as it does and loses less by the policy than can be felt. So nobody wonders what the
+    others are kept for.
+
+    :param Hard player: who has just chosen
+    :param View view: the seat's view
+    :param int card: what it chose
+    :param int why: the reason for it
+    """
+    suit = card // 13
+    between = apart(view, suit)
+    equal = True
+    judge = None
+    table = view.phase == 1 and view.seats == 2 and view.follow1  # so that the policy applies
+    if table and why in (WIN, CHEAP, DUCK, DEAR, LEAST, LOSE, COUNTS):
+        judge = player.judge(view)
+    for rank in range(card % 13 - 1, -1, -1):
+        equal = equal and not between >> rank & 1
+        lower = 13 * suit + rank
+        if not view.hand[suit] >> rank & 1:
+            continue
+        if equal:
+            card = lower
+        elif judge and (view.lead == NO_CARD or _is_like(view, card, lower)):
+            if 0 <= judge.loss_of(view, lower) < FELT:
+                card = lower
     return card
+
+
+def _is_like(view, card, lower):
+    """Tell whether two cards both win or both lose."""
+    return beats(card, view.best, view.trump) == beats(lower, view.best, view.trump)

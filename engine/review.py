@@ -22,13 +22,12 @@ from engine.weigher import Weigher  # first: its parts need the most memory to c
 # isort: split
 from engine.cards import NO_CARD
 from engine.policy import Policy
-from engine.reasons import apart
+from engine.reasons import FELT, loss_of
 from engine.rules import ALL
 
 NOT_KNOWN = const(255)
 _FIRST = const(13)  # the first trick of phase 2
 _TRICKS = const(26)
-_FELT = const(2)  # deals in a hundred: what costs less costs nothing
 
 
 class Review:
@@ -194,22 +193,9 @@ class Review:
         """Judge a card of phase 1 by the policy."""
         card = self._go_back(self._table)
         view = self._table.views[self._seat]
-        cost = self._loss_of(view, card)
-        if cost >= _FELT:
+        cost = loss_of(self._policy, view, card)
+        if cost >= FELT:
             self.costs[self._trick] = min(cost, NOT_KNOWN - 1)
             self.better[self._trick] = self._policy.choose(view, 0)
         elif cost >= 0:
             self.costs[self._trick] = 0
-
-    def _loss_of(self, view, card):
-        """As the policy's, but the same for all cards of the hand that are equal."""
-        suit = card // 13
-        between = apart(view, suit)
-        least = self._policy.loss_of(view, card)
-        for way in (-1, 1):
-            rank = card % 13 + way
-            while 0 <= rank < 13 and not between >> rank & 1:
-                if view.hand[suit] >> rank & 1:
-                    least = min(least, self._policy.loss_of(view, 13 * suit + rank))
-                rank += way
-        return least

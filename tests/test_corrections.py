@@ -413,8 +413,8 @@ def test_where_the_rival_has_the_rest_for_sure_the_deal_can_be_ended(profile):
             seen.add((theirs > mine) - (theirs < mine))
             won = f"Rival wins {theirs}-{mine}" if theirs > mine else f"A tie {mine}-{theirs}"
             yield "press START"
-            assert "End the deal" in choices(badge) and "Claim the rest" not in choices(badge)
-            yield from pilot.choose_row(badge, choices(badge).index("End the deal"))
+            assert "Give up" in choices(badge) and "Claim the rest" not in choices(badge)
+            yield from pilot.choose_row(badge, choices(badge).index("Give up"))
             assert badge.stage.top._rules._text == won
             yield from pilot.choose_row(badge, 1)
             yield "expect result"
@@ -492,7 +492,7 @@ def test_nothing_is_claimed_while_the_deal_is_open():
     def script(badge):
         pilot.draw_nothing(badge)
         yield from pilot.to_table(badge)
-        for trick, more in ((12, []), (14, ["End the deal"])):
+        for trick, more in ((12, []), (14, ["Give up"])):
             yield from pilot.skip_to(badge, trick)
             yield "press START"
             assert choices(badge) == ["Play on", "Take back a card", *more, *REST]

@@ -105,8 +105,7 @@ def check_public(badge):
         if deal.seats > 2:  # there is no room for words
             called[place] = "► " + called[place]
         else:
-            mine, theirs = stage.words.LED
-            called[place] = mine if leader == YOU else theirs % called[place]
+            called[place] = stage.words.LED[leader]
         assert names == called
         assert won == [deal.winners[deal.trick - 1] == seat for seat in seats]
         assert sys.modules["face.says"].taken(stage.words, deal) in texts

@@ -112,6 +112,7 @@ PLACES = {
     "GOAL": ("table.stock.left", 14),
     "MOST": [(), ("table.stock.left",)],
     "ENDS": ("table.stock.left",),
+    "GIVE_UP": ("pause.menu", "pause.heading"),
     "TAKE_BACK_ASK": [("pause.note",), ("pause.rules",)],
     "NOW_COUNTS": [(TABLE, "most"), (TABLE, "13", NAME)],
     "YOUR_LEAD": (TABLE,),
@@ -134,7 +135,7 @@ PLACES = {
         ("played.line",),
         ("played.line",),
     ],
-    "LED": [("played.line",), ("played.line", NAME)],
+    "LED": ("played.line",),
     "HINT_WAIT": (TABLE,),
     "HINTS": [
         *[(TABLE, CARD, 13) if at in (1, 2) else (TABLE, CARD) for at in range(12)],

@@ -5,8 +5,8 @@
 # Why a card, as in `engine.reasons`
 HINTS = (
     "%s: the only legal card",
-    "%s: %d or more in all",
-    "%s: %d in all at best",
+    "%s: ends with %d or more",
+    "%s: ends with %d at best",
     "%s: a guess, not certain",
     "%s: win, a good prize",
     "%s: win, it costs little",

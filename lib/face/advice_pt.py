@@ -5,8 +5,8 @@
 # Why a card, as in `engine.reasons`
 HINTS = (
     "%s: só podes esta",
-    "%s: ao todo %d ou mais",
-    "%s: ao todo %d no máximo",
+    "%s: no fim %d ou mais",
+    "%s: no fim %d no máximo",
     "%s: um palpite, incerto",
     "%s: ganha, bom prémio",
     "%s: ganha, custa pouco",

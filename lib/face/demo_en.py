@@ -10,6 +10,7 @@ RIVALS = ("Rui", "Eva")
 WHO = ("Rui", "Rui", "Eva")
 CUT_ASK = "The deck is cut"
 CUT_LUCK = ""
+ENDS = ("Decided", "Decided")
 CUT_KEYS = GO_ON = "Demo. Any key: title"
 BEGINS = ("Ana leads", "%s leads")
 NEXT_DEAL = "Any key: title"

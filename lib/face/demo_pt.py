@@ -10,6 +10,7 @@ RIVALS = ("Rui", "Eva")
 WHO = ("O Rui", "O Rui", "A Eva")
 CUT_ASK = "Corta-se o baralho"
 CUT_LUCK = ""
+ENDS = ("Decidida", "Decidida")
 CUT_KEYS = GO_ON = "Demo. Qualquer tecla: sai"
 BEGINS = ("A Ana sai", "%s sai")
 NEXT_DEAL = "Qualquer tecla: sai"

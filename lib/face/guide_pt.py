@@ -20,7 +20,7 @@ STEPS = (
     "As primeiras 13 vazas não\ncontam. Importam só as\ncartas que ganhas.",
     "Prémio fraco: joga baixo\ne perde-o. Talvez tires\numa carta melhor.",
     "O rival saiu a %s:\ntens de assistir. Cartas\ncinzentas não servem.",
-    "SELECT: dica, e porquê.\nB: as cartas que saíram.\nSTART: menu, regras.",
+    "SELECT: dica e o porquê.\nB: as cartas que saíram.\nSTART: menu, regras.",
     "O monte acabou. Agora\ncada vaza conta: ganha\n7 das últimas 13.",
     "O que não saiu e não tens\nestá na mão do rival.\nÉ só um treino!",
     "O rival ganhou a vaza e o\nprémio. Tiraste %s\nsem ele ver.",

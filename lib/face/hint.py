@@ -3,7 +3,7 @@
 """A hint: what the hard player would do in the person's place, and why."""
 
 from engine.player import THINKING
-from engine.reasons import lowest_equal, reason
+from engine.reasons import plainest, reason
 from face.cards import card_text
 from face.game import YOU
 from face.screens import load_advice
@@ -41,8 +41,7 @@ class Hint:
         if deal.choosing:
             card = deal.row[self.card]
         else:
-            # Nobody understands why a nine is needed less than the eight beside it.
-            card = self.card = lowest_equal(view, self.card)
+            card = self.card = plainest(player, view, self.card, why)
         texts = load_advice(self._stage.settings.language).HINTS
         self.text = texts[why] % ((card_text(card),) + numbers)
         return True

@@ -86,8 +86,7 @@ def _show_trick(stage, group, below):
             if seats > 2:
                 text = "► " + text  # there is no room for words
             else:
-                led = stage.words.LED
-                text = led[0] if seat == YOU else led[1] % text
+                text = stage.words.LED[seat]
         name.show(text)
         card = CardSprite(theme, x, y, not small)
         card.show(deal.card_of(trick, seat))

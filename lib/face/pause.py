@@ -108,15 +108,20 @@ class PauseScreen:
         return False
 
     def _show(self, choices):
-        words = self._stage.words
         self._choices = choices
         at = self._menu.at
         self._menu.resize(len(choices))
         for row in range(len(choices)):
-            choice = choices[row]
-            text = words.TITLE_CHOICES[2] if choice == _OPTIONS else words.PAUSE_CHOICES[choice]
-            self._menu.show(row, text)
+            self._menu.show(row, self._text(choices[row]))
         self._menu.pick(at if at < len(choices) and not self._asking else 0)
+
+    def _text(self, choice):
+        words = self._stage.words
+        if choice == _OPTIONS:
+            return words.TITLE_CHOICES[2]
+        if choice == _END and self._stage.game.table.deal.decided < 0:
+            return words.GIVE_UP
+        return words.PAUSE_CHOICES[choice]
 
     def _outcome(self):
         """How many tricks a deal that is ended gives away, and the result that will stand."""
@@ -149,7 +154,7 @@ class PauseScreen:
         self._asking = True
         self._note.show(why)
         self._rules.show(result)
-        self._heading.show(self._stage.words.PAUSE_CHOICES[choice] + "?")
+        self._heading.show(self._text(choice) + "?")
         theme = self._stage.theme
         note_y, rules_y, y, pitch = theme.pause
         self._note.paint(theme.text)

@@ -87,7 +87,7 @@ PLAYED = (
     "Gold: yours White: others",
     "Gold: yours  White: rival",
 )
-LED = ("You led", "%s led")
+LED = ("You led", "Rival led")
 
 # Pause
 PAUSE = ("Paused", "Paused, seats swapped")
@@ -100,6 +100,7 @@ PAUSE_CHOICES = (
     "To the title",
 )
 DEALT_BY = ("%s, you dealt", "%s, %s dealt")
+GIVE_UP = "Give up"
 TAKE_BACK_ASK = ("You saw a hidden card:", "a win will not count")
 CONCEDE_ASK = "The rival gets %d more"
 WINS_WITH = ("You win %s", "%s wins %s")

@@ -84,7 +84,7 @@ PLAYED = (
     "Amarelo teu, branco falta",
     "Amarelo teu, branco dele",
 )
-LED = ("Tu sais", "%s sai")
+LED = ("Saíste", "Saiu ele")
 
 # Pause
 PAUSE = ("Pausa", "Pausa, lugares trocados")
@@ -97,6 +97,7 @@ PAUSE_CHOICES = (
     "Menu inicial",
 )
 DEALT_BY = ("%s. Deste tu", "%s. %s deu")
+GIVE_UP = "Desistir"
 TAKE_BACK_ASK = ("Viste uma carta tapada:", "ganhar não vai contar")
 CONCEDE_ASK = "O rival leva mais %d"
 WINS_WITH = ("Ganhas %s", "%s ganha %s")
@@ -113,10 +114,10 @@ WINS_MATCH = ("Ganhaste a partida!", "%s ganha a partida")
 STANDING = "Partida:"
 POINTS = "Pontos:"
 UNCOUNTED = ("Desfizeste: não conta", "Guiada: não conta")
-NOT_PLAYED = "Vazas por jogar: %d"
+NOT_PLAYED = "Vazas não jogadas: %d"
 RESULT_CHOICES = ("Nova mão", "Lugares trocados", "Menu inicial", "Análise", "Nova partida")
 NEXT_DEAL = "Mão seguinte"
-MATCH_ASK = "Largar mão? A: sim B: não"
+MATCH_ASK = "Deixar a mão? A:sim B:não"
 
 # Help
 HELP_KEYS = "◄► página ▲▼ tema B: sair"
