@@ -208,6 +208,31 @@ def test_one_a_too_many_after_the_last_note_plays_nothing():
     pilot.run(script)
 
 
+@pytest.mark.parametrize("key", ["LEFT", "RIGHT", "UP", "DOWN"])
+def test_an_arrow_after_the_last_note_moves_the_cursor_too(key):
+    """The note has named the arrows. It clears no trick and answers no note but its own."""
+
+    def script(badge):
+        pilot.draw_nothing(badge)
+        yield from begin(badge)
+        yield from to_note(badge, "play")
+        hand = badge.stage.top._hand
+        card = hand.card()
+        yield "press " + key
+        moved = hand.card()
+        assert not note_of(badge) and moved != card and pilot.deal_of(badge).moves == 0
+        back = {"LEFT": "RIGHT", "RIGHT": "LEFT", "UP": "DOWN", "DOWN": "UP"}[key]
+        yield "press " + key
+        yield "press " + back
+        assert hand.card() == moved
+        yield from to_note(badge, "taken")
+        trick = pilot.deal_of(badge).trick
+        yield "press " + key
+        assert pilot.is_reading(badge) and pilot.deal_of(badge).trick == trick
+
+    pilot.run(script)
+
+
 def test_the_deal_waits_while_a_note_is_read():
     def script(badge):
         yield from begin(badge)

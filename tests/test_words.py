@@ -159,7 +159,7 @@ PLACES = {
     "WINS_MATCH": [(RESULT,), (RESULT, NAME)],
     "STANDING": (),
     "POINTS": (),
-    "UNCOUNTED": [(RESULT,), (RESULT,)],
+    "UNCOUNTED": (RESULT,),
     "NOT_PLAYED": (RESULT, "pause.note", 13),
     "RESULT_CHOICES": ("result.menu", "draw.heading"),  # one of them is a heading too
     "NEXT_DEAL": ("result.menu",),

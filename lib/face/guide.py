@@ -17,7 +17,7 @@ from face.screens import load_guide
 from face.table import TableScreen
 from face.text import Line, height_of
 from handheld import clock
-from handheld.buttons import START, A, B
+from handheld.buttons import RIGHT, START, A, B
 
 # The notes, in the order in which they come if more than one is due, and of the texts ``STEPS``.
 _HELLO = const(0)
@@ -106,8 +106,9 @@ class GuideTable(TableScreen):
         super().enter()
 
     def key(self, key):
-        """A, LEFT, RIGHT, UP, DOWN and SELECT go on to the next note, or the deal; B ends the
-        notes, START opens the menu. Without a note all is as at the table."""
+        """A, LEFT, RIGHT, UP, DOWN and SELECT go on to the next note, or the deal, where an arrow
+        moves the cursor too; B ends the notes, START opens the menu. Without a note all is as at
+        the table."""
         if key == START or not self._stage.settings.guide:
             return super().key(key)
         self._finish_beats()
@@ -134,6 +135,9 @@ class GuideTable(TableScreen):
             self._stage.settings.guide = False
         if not self._look():
             self._draw((self._hide_box,))
+            # The last note before a card names the arrows: the first press of one is no lost one.
+            if key >= RIGHT and self._is_yours() and not self._reading:
+                super().key(key)
         return True
 
     def tick(self):

@@ -30,7 +30,7 @@ STEPS = (
     "The rival led %s:\nyou must follow suit.\nGrey cards must wait.",
     "SELECT: a hint, and why.\nB: the cards played.\nSTART: menu, rules.",
     "The stock is gone. Now\nevery trick counts: win\n7 of the last 13.",
-    "Cards not played and not\nyours are in the rival's\nhand. Just practice!",
+    "Cards not played and not\nyours are in the rival's\nhand. Practice deal!",
     "The rival won the trick\nand takes the prize. You\ndrew %s in secret.",
     "No more notes?\nB: yes, play on alone\nA: no",
 )

@@ -22,7 +22,7 @@ STEPS = (
     "O rival saiu a %s:\ntens de assistir. Cartas\ncinzentas não servem.",
     "SELECT: dica e o porquê.\nB: as cartas que saíram.\nSTART: menu, regras.",
     "O monte acabou. Agora\ncada vaza conta: ganha\n7 das últimas 13.",
-    "O que não saiu e não tens\nestá na mão do rival.\nÉ só um treino!",
+    "O que não saiu e não tens\nestá na mão do rival.\nEsta mão é só treino!",
     "O rival ganhou a vaza e o\nprémio. Tiraste %s\nsem ele ver.",
     "Sem mais notas?\nB: sim, jogar só\nA: não",
 )

@@ -151,8 +151,12 @@ class ResultScreen:
                 if list(match.points) != list(match.wins):
                     lines.append(self._row(words.POINTS, match.points))
             lines.append(self._outlook())
-        if game.guided or game.taken_back:
-            lines.append(words.UNCOUNTED[1 if game.guided else 0])
+        if game.guided:
+            lines.append(words.UNCOUNTED[1])
+        elif game.taken_back:
+            lines.append(words.UNCOUNTED[0])
+        elif game.swapped:
+            lines.append(words.UNCOUNTED[2])
         # What there is room for; the pause menu has told the rules.
         if deal.conceded >= 0 and len(lines) < self._rows - 1:
             lines.append(words.NOT_PLAYED % deal.tricks_left)
