@@ -776,7 +776,7 @@ def way_out(badge):
         yield "press B"
         if badge.screen == "table":
             yield "press START"
-            yield "press UP"
+            badge.stage.top._menu.pick(len(badge.stage.top._choices) - 1)
             yield "press A"
     while badge.screen == "result":
         badge.stage.top._menu.pick(len(badge.stage.top._choices) - 1)
