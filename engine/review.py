@@ -93,25 +93,26 @@ class Review:
     def decisive(self):
         """The trick of phase 2 in which a deal that could be won was lost for good, else the one
         that cost most, else the first."""
-        deal = self._table.deal
-        needed = self.needed
         costly = _FIRST
         for trick in range(_FIRST, self.tricks):
             if self.costs[trick] > self.costs[costly]:
                 costly = trick
-        if deal.winner != self._seat:
+        if self._table.deal.winner != self._seat:
             for trick in range(_FIRST, self.tricks):
-                if self._most[trick] >= needed > self._most[trick] - self.costs[trick]:
+                if self._most[trick] >= self._needed_from(trick) and not self.still_won(trick):
                     costly = trick
-                needed -= deal.winners[trick] == self._seat
         return costly
 
     def still_won(self, trick):
         """Tell whether the deal could still be won after the seat's card to a trick of phase 2."""
+        return self._most[trick] - self.costs[trick] >= self._needed_from(trick)
+
+    def _needed_from(self, trick):
+        """How many of the tricks from one of phase 2 on would have won the deal."""
         needed = self.needed
         for early in range(_FIRST, trick):
             needed -= self._table.deal.winners[early] == self._seat
-        return self._most[trick] - self.costs[trick] >= needed
+        return needed
 
     def think(self, budget):
         """Go on.

@@ -2,6 +2,8 @@
 # SPDX-License-Identifier: MIT
 """The cursor in the hand: where it begins, and where each key takes it."""
 
+import sys
+
 import pilot
 import pytest
 
@@ -16,6 +18,14 @@ def hand_of(badge):
 
 def legal(badge):
     return pilot.legal_cards(badge)
+
+
+def to_choice(badge):
+    """Go on to a reply to which some cards may be played and others not."""
+    yield from pilot.skip_until(
+        badge,
+        lambda deal: deal.turn == YOU and deal.in_trick and 1 < len(legal(badge)) < 5,
+    )
 
 
 @pytest.mark.parametrize("profile", ["pagat", "notrump"])
@@ -48,14 +58,11 @@ def test_up_and_down_go_from_suit_to_suit(led):
     def script(badge):
         pilot.draw_nothing(badge)
         yield from pilot.to_table(badge)
-        yield from pilot.skip_until(
-            badge,
-            lambda deal: (
-                deal.turn == YOU
-                and bool(deal.in_trick) == led
-                and (not led or 1 < len(pilot.legal_cards(badge)) < 5)
-            ),
-        )
+        if led:
+            yield from to_choice(badge)
+        else:
+            yield from pilot.to_turn(badge)
+            assert not pilot.deal_of(badge).in_trick
         cards, lifted = hand_of(badge)
         firsts = [card for i, card in enumerate(cards) if not i or cards[i - 1] // 13 != card // 13]
         assert len(firsts) > 2
@@ -77,12 +84,7 @@ def test_left_and_right_go_from_card_to_card_that_may_be_played(key):
     def script(badge):
         pilot.draw_nothing(badge)
         yield from pilot.to_table(badge)
-        yield from pilot.skip_until(
-            badge,
-            lambda deal: (
-                deal.turn == YOU and deal.in_trick and 1 < len(pilot.legal_cards(badge)) < 5
-            ),
-        )
+        yield from to_choice(badge)
         cards, lifted = hand_of(badge)
         reach = [card for card in cards if card in legal(badge)]
         at = reach.index(lifted)
@@ -130,7 +132,7 @@ def test_a_key_that_moves_nothing_still_shows_what_is_asked(found):
             yield "wait 3000"
             assert "only legal" in badge.stage.top._message._text
         else:
-            keys = __import__("sys").modules["handheld.buttons"]
+            keys = sys.modules["handheld.buttons"]
             assert badge.stage.top.key(keys.SELECT) and badge.stage.top._hint
             badge.stage.refresh()
         yield "press RIGHT"
@@ -153,7 +155,7 @@ def test_a_while_a_hint_is_looked_for_takes_no_open_card():
                 yield from pilot.act(badge, max)
         yield from pilot.to_turn(badge)
         moves = deal.moves
-        keys = __import__("sys").modules["handheld.buttons"]
+        keys = sys.modules["handheld.buttons"]
         top = badge.stage.top
         assert top.key(keys.SELECT) and top._hint
         assert top.key(keys.A)

@@ -66,8 +66,9 @@ class ResultScreen:
             account.append(load_advice(self._stage.settings.language).REVIEW[1])
         theme = self._stage.theme
         ink = theme.text
+        number = number_text(game, words)
         for row in range(min(len(account), self._rows)):
-            if account[row] == number_text(game, words):
+            if account[row] == number:
                 ink = theme.soft_text  # from here on it is only told how to play it again
             self._lines[row].paint(ink)
             self._lines[row].show(account[row])
